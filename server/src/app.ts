@@ -1,0 +1,94 @@
+// THE LIST: every slice, in order. A slice may use the operations of those above it.
+import type { FastifyInstance } from 'fastify'
+import { Authenticator } from './access/authenticate.ts'
+import { cursorKey } from './access/instance.ts'
+import { bookingRoutes } from './bookings/routes.ts'
+import { bookingEvents } from './bookings/schema.ts'
+import type { Config } from './config.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { customerEvents } from './customers/schema.ts'
+import type { Database } from './database/database.ts'
+import type { EventDefinition } from './events/define.ts'
+import { eventRoutes } from './events/routes.ts'
+import { expenseEvents } from './expenses/schema.ts'
+import { feedbackEvents } from './feedback/schema.ts'
+import { cursorSigner } from './http/cursor.ts'
+import { forgetExpiredKeys } from './http/idempotency.ts'
+import { buildOpenApi } from './http/openapi.ts'
+import type { Route } from './http/route.ts'
+import { buildServer } from './http/server.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { invoiceEvents } from './invoices/schema.ts'
+import type { Clock } from './kit/clock.ts'
+import { asFacts, type Log } from './kit/log.ts'
+import { memberRoutes } from './members/routes.ts'
+import { memberEvents } from './members/schema.ts'
+import { organizationRoutes } from './organization/routes.ts'
+import { addPages } from './pages/pages.ts'
+import { shiftEvents } from './shifts/schema.ts'
+import { siteRoutes } from './sites/routes.ts'
+import { siteEvents } from './sites/schema.ts'
+import { timesheetEvents } from './timesheets/schema.ts'
+
+/** In the order of the specification's table. */
+export const catalog: EventDefinition[] = [
+  memberEvents,
+  customerEvents,
+  siteEvents,
+  shiftEvents,
+  bookingEvents,
+  timesheetEvents,
+  feedbackEvents,
+  invoiceEvents,
+  expenseEvents,
+].flatMap((events) => Object.values<EventDefinition>(events))
+
+export const routes: Route[] = [
+  ...organizationRoutes,
+  ...memberRoutes,
+  ...customerRoutes,
+  ...siteRoutes,
+  ...invoiceRoutes,
+  ...bookingRoutes,
+  ...eventRoutes(catalog),
+]
+
+export const openApi = () => buildOpenApi(routes, catalog)
+
+const housekeepingMs = 60 * 60 * 1000
+
+export interface App {
+  server: FastifyInstance
+  authenticator: Authenticator
+}
+
+export interface AppParts {
+  config: Pick<Config, 'rateLimit' | 'trustProxy' | 'publicUrl'>
+  database: Database
+  clock: Clock
+  log: Log
+}
+
+export async function buildApp({ config, database, clock, log }: AppParts): Promise<App> {
+  const authenticator = new Authenticator(database, log)
+  const server = buildServer({
+    database,
+    clock,
+    log,
+    routes,
+    cursors: cursorSigner(await cursorKey(database)),
+    identify: authenticator.identify,
+    ratePerSecond: config.rateLimit,
+    trustProxy: config.trustProxy,
+  })
+  addPages(server, { database, routes, catalog, openApi, publicUrl: config.publicUrl })
+
+  const housekeeping = setInterval(() => {
+    forgetExpiredKeys(database).catch((error) => log.warn('old idempotency keys could not be removed', asFacts(error)))
+  }, housekeepingMs).unref()
+  server.addHook('onClose', async () => {
+    clearInterval(housekeeping)
+    await authenticator.close()
+  })
+  return { server, authenticator }
+}

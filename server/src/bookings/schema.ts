@@ -1,0 +1,67 @@
+import { defineEvents } from '../events/define.ts'
+import { listQuery, pageOf, updatedSince } from '../http/page.ts'
+import {
+  date,
+  dateTime,
+  type Infer,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  timeOfDay,
+  uuid,
+} from '../kit/schema.ts'
+
+export const bookingStatuses = [
+  'pending',
+  'waitlisted',
+  'approved',
+  'active',
+  'completed',
+  'cancelled',
+  'rejected',
+] as const
+export const bookingTypes = ['one_time', 'recurring', 'ongoing'] as const
+export const paymentStatuses = ['pending', 'paid', 'refunded', 'waived'] as const
+
+export const Booking = named(
+  'Booking',
+  object({
+    id: uuid(),
+    status: oneOf(bookingStatuses, { examples: ['approved'] }),
+    booking_type: oneOf(bookingTypes),
+    member_id: uuid(),
+    child: object({
+      id: uuid(),
+      first_name: text({ examples: ['Noor'] }),
+      last_name: text({ examples: ['Haddad'] }),
+    }),
+    start_date: nullable(date()),
+    end_date: nullable(date({ examples: ['2026-06-30'] })),
+    booking_date: nullable(date()),
+    booking_start_time: nullable(timeOfDay()),
+    booking_end_time: nullable(timeOfDay({ examples: ['12:30:00'] })),
+    payment_amount: number({ examples: [65] }),
+    payment_status: oneOf(paymentStatuses),
+    created_at: dateTime(),
+    updated_at: dateTime(),
+  }),
+)
+export type Booking = Infer<typeof Booking>
+
+export const BookingPage = named('BookingPage', pageOf(Booking))
+
+export const BookingQuery = listQuery({
+  status: optional(oneOf(bookingStatuses)),
+  booking_type: optional(oneOf(bookingTypes)),
+  updated_since: updatedSince,
+})
+export type BookingQuery = Infer<typeof BookingQuery>
+
+export const bookingEvents = defineEvents('bookings', {
+  'booking.created': { description: 'A booking was requested.', data: Booking },
+  'booking.status_changed': { description: 'A booking moved from one status to another.', data: Booking },
+})

@@ -1,0 +1,94 @@
+// The muster command: finds the verb, reads its options, and turns what goes wrong into words and an exit code.
+import { parseArgs, styleText } from 'node:util'
+import { WrongSetting } from '../config.ts'
+import { DatabaseUnavailable } from '../database/database.ts'
+import { NewerSchema } from '../database/migrate.ts'
+import { keysCreate, keysList, keysRevoke } from './keys.ts'
+import { migrateCommand } from './migrate.ts'
+import { openapiCommand } from './openapi.ts'
+import { orgsCreate, orgsList, orgsUpdate } from './orgs.ts'
+import { seedCommand } from './seed.ts'
+import { startCommand } from './start.ts'
+import { type Command, UsageError } from './usage.ts'
+
+const commands: Command[] = [
+  startCommand,
+  migrateCommand,
+  orgsCreate,
+  orgsUpdate,
+  orgsList,
+  keysCreate,
+  keysList,
+  keysRevoke,
+  seedCommand,
+  openapiCommand,
+]
+
+export async function runCommand(words: string[]): Promise<void> {
+  try {
+    if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) return printHelp()
+    if (['version', '--version', '-v'].includes(words[0]!)) return await printVersion()
+    const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
+    if (!command) throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". See muster help.`)
+    await runOne(command, words.slice(command.name.split(' ').length))
+  } catch (error) {
+    const usage = error instanceof UsageError
+    const expected = usage || [WrongSetting, DatabaseUnavailable, NewerSchema].some((kind) => error instanceof kind)
+    process.stderr.write(`muster: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
+    process.exitCode = usage ? 2 : 1
+  }
+}
+
+async function runOne(command: Command, words: string[]): Promise<void> {
+  let parsed: ReturnType<typeof parse>
+  try {
+    parsed = parse(command, words)
+  } catch (error) {
+    throw new UsageError(`${(error as Error).message}\n${usageOf(command)}`)
+  }
+  if (parsed.values.help) return void process.stdout.write(`${command.summary}\n\n${usageOf(command)}\n`)
+  const { json, help: _, ...options } = parsed.values as Record<string, string | boolean | undefined>
+  await command.run({
+    options: options as Record<string, string | undefined>,
+    words: parsed.positionals,
+    json: json === true,
+    print: (text) => void (json || process.stdout.write(`${text}\n`)),
+    answer: (value) => void (json && process.stdout.write(`${JSON.stringify(value)}\n`)),
+  })
+}
+
+const parse = (command: Command, words: string[]) =>
+  parseArgs({
+    args: words,
+    allowPositionals: command.words !== undefined,
+    options: {
+      ...Object.fromEntries(Object.keys(command.options).map((name) => [name, { type: 'string' as const }])),
+      json: { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+
+function usageOf({ name, words, options }: Command): string {
+  const rows = Object.entries(options).map(([option, meaning]) => `  --${option.padEnd(14)} ${meaning}`)
+  return [`Usage: muster ${name}${words ? ` ${words}` : ''} [options]`, ...rows, '  --json           one JSON object on standard output'].join('\n')
+}
+
+function printHelp(): void {
+  const bold = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text)
+  const rows = commands.map(({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`)
+  process.stdout.write(
+    [
+      bold('muster, the Workforce Integration API'),
+      '',
+      ...rows,
+      '',
+      'Each takes --json and --help. Settings are environment variables: docs/configuration.md.',
+      '',
+    ].join('\n'),
+  )
+}
+
+async function printVersion(): Promise<void> {
+  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
+  process.stdout.write(`${manifest.version}\n`)
+}

@@ -1,0 +1,12 @@
+import { openApi } from '../app.ts'
+import type { Command } from './usage.ts'
+
+export const openapiCommand: Command = {
+  name: 'openapi',
+  summary: 'Print the OpenAPI 3.1 description',
+  options: {},
+  async run({ print, answer }) {
+    print(JSON.stringify(openApi(), null, 2))
+    answer(openApi())
+  },
+}

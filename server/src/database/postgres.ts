@@ -1,0 +1,203 @@
+// PostgreSQL through a pool of pipelined connections: queries of a transaction may be sent without waiting for the
+// one before, and every statement is prepared once per connection.
+import pg from 'pg'
+import { bindable, type Database, DatabaseUnavailable, Hooks, type Transaction } from './database.ts'
+
+const connectMs = 5_000
+/** Nothing we ask takes this long; a query that does has lost its server. */
+const statementMs = 30_000
+/** Ends the session of a process that froze inside a transaction, and with it the locks it holds. */
+const idleInTransactionMs = 30_000
+const deadlockTriesMax = 3
+
+export interface PostgresOptions {
+  url: string
+  connectionsMax: number
+  onConnectionLost: (error: unknown) => void
+}
+
+export function openPostgres({ url, connectionsMax, onConnectionLost }: PostgresOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: connectionsMax,
+    connectionTimeoutMillis: connectMs,
+    statement_timeout: statementMs,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+    application_name: 'muster',
+    options: '-c timezone=UTC -c datestyle=ISO',
+    keepAlive: true,
+    types: { getTypeParser: (oid: number) => parsers[oid] ?? asText },
+    // Not in pg's types yet.
+    ...({ pipeline: true } as object),
+  })
+  // Without listeners a connection that dies would take the process with it.
+  pool.on('error', onConnectionLost)
+  pool.on('connect', (client) => client.on('error', onConnectionLost))
+  return new Postgres(pool)
+}
+
+class Postgres implements Database {
+  readonly engine = 'postgres'
+  readonly #pool: pg.Pool
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool
+  }
+
+  async all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    return (await query(this.#pool, sql, values)).rows
+  }
+
+  async one<Row>(sql: string, ...values: unknown[]): Promise<Row | undefined> {
+    return (await query(this.#pool, sql, values)).rows[0]
+  }
+
+  async run(sql: string, ...values: unknown[]): Promise<number> {
+    return (await query(this.#pool, sql, values)).rowCount ?? 0
+  }
+
+  async script(tx: Transaction, sql: string): Promise<void> {
+    await (tx as PostgresTransaction).script(sql)
+  }
+
+  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await this.#transactionOnce(work)
+      } catch (error) {
+        if (!isDeadlock(error) || tries === deadlockTriesMax) throw error
+      }
+    }
+  }
+
+  async #transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect().catch((error) => {
+      throw asOurs(error)
+    })
+    const hooks = new Hooks()
+    let broken = false
+    try {
+      // Not awaited: it travels with the first query of the work.
+      const begun = client.query('begin')
+      begun.catch(() => {})
+      const value = await work(new PostgresTransaction(client, hooks))
+      await hooks.runBefore()
+      await begun
+      const { command } = await client.query('commit')
+      // A COMMIT after a failed statement that somebody caught answers ROLLBACK, without an error.
+      if (command !== 'COMMIT') throw new Error('a statement of this transaction failed and was not rethrown')
+      hooks.runAfter()
+      return value
+    } catch (error) {
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
+      throw asOurs(error)
+    } finally {
+      hooks.end()
+      client.release(broken)
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end()
+  }
+}
+
+class PostgresTransaction implements Transaction {
+  readonly #client: pg.PoolClient
+  readonly #hooks: Hooks
+  readonly beforeCommit: Transaction['beforeCommit']
+  readonly afterCommit: Transaction['afterCommit']
+
+  constructor(client: pg.PoolClient, hooks: Hooks) {
+    this.#client = client
+    this.#hooks = hooks
+    this.beforeCommit = hooks.beforeCommit
+    this.afterCommit = hooks.afterCommit
+  }
+
+  async all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
+    this.#hooks.check()
+    return (await query(this.#client, sql, values)).rows
+  }
+
+  async one<Row>(sql: string, ...values: unknown[]): Promise<Row | undefined> {
+    this.#hooks.check()
+    return (await query(this.#client, sql, values)).rows[0]
+  }
+
+  async run(sql: string, ...values: unknown[]): Promise<number> {
+    this.#hooks.check()
+    return (await query(this.#client, sql, values)).rowCount ?? 0
+  }
+
+  async lock(name: string): Promise<void> {
+    await this.run('select pg_advisory_xact_lock(hashtextextended($1, 0))', name)
+  }
+
+  async script(sql: string): Promise<void> {
+    this.#hooks.check()
+    await this.#client.query(sql)
+  }
+}
+
+/** The name under which a statement's text is prepared on every connection. Past the bound it goes unnamed. */
+const statementNames = new Map<string, string>()
+const statementsMax = 500
+
+async function query(target: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+  let name = statementNames.get(text)
+  if (!name && statementNames.size < statementsMax) {
+    name = `s${statementNames.size}`
+    statementNames.set(text, name)
+  }
+  try {
+    return await target.query({ text, values: values.map(bindable), ...(name ? { name } : {}) })
+  } catch (error) {
+    throw asOurs(error)
+  }
+}
+
+const asText = (text: string) => text
+const asNumber = (text: string) => Number(text)
+const asJson = (text: string) => JSON.parse(text)
+
+/** "2026-03-31 08:30:00.12+00" → "2026-03-31T08:30:00.120Z". The session's zone is UTC, and we store milliseconds. */
+const asInstant = (text: string) => {
+  const fraction = text.length > 22 ? text.slice(20, -3).padEnd(3, '0') : '000'
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction}Z`
+}
+
+/** By PostgreSQL's type number; every other type stays the text it is. */
+const parsers: Record<number, (text: string) => unknown> = {
+  16: (text) => text === 't',
+  20: asNumber,
+  21: asNumber,
+  23: asNumber,
+  700: asNumber,
+  701: asNumber,
+  114: asJson,
+  3802: asJson,
+  1184: asInstant,
+}
+
+const isDeadlock = (error: unknown) => ['40P01', '40001'].includes((error as { code?: string }).code ?? '')
+
+/** Connection exceptions, insufficient resources, operator intervention, system error: they pass, or an operator acts. */
+const outageClasses = ['08', '53', '57', '58']
+const readOnlyTransaction = '25006'
+
+function asOurs(error: unknown): unknown {
+  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error
+  const code = (error as { code?: string }).code
+  const sqlState = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? code : undefined
+  if (sqlState) {
+    const outage = outageClasses.includes(sqlState.slice(0, 2)) || sqlState === readOnlyTransaction
+    return outage ? new DatabaseUnavailable(error) : error
+  }
+  // A lost connection has a system error code or, in some of pg's paths, none at all.
+  return code !== undefined || /connect|terminat|timeout|not queryable/i.test(error.message)
+    ? new DatabaseUnavailable(error)
+    : error
+}

@@ -1,0 +1,216 @@
+// The HTTP server: the walk that every request takes, in the order 401, 429, 403, 400, 404.
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { type Database, DatabaseUnavailable } from '../database/database.ts'
+import type { Clock } from '../kit/clock.ts'
+import { newRequestId } from '../kit/ids.ts'
+import { asFacts, type Log } from '../kit/log.ts'
+import { writeJson } from '../kit/write-reply.ts'
+import type { Caller, Context, ReadContext, WriteContext } from './caller.ts'
+import type { CursorSigner } from './cursor.ts'
+import { ApiError, internalError, invalidParameter, notFound, unavailable } from './errors.ts'
+import { repeatable, runOnce, type WrittenReply } from './idempotency.ts'
+import { RateLimit } from './rate-limit.ts'
+import { ignoredFieldsHeader, readBody, readId, readQuery } from './read-request.ts'
+import type { Route } from './route.ts'
+import { answerMalformed, bodyBytesMax, json, parsingErrors, readJsonBodies, requestMs } from './wire.ts'
+
+const headersMs = 10_000
+const keepAliveMs = 72_000
+const idleSocketMs = 120_000
+
+export interface ServerParts {
+  database: Database
+  clock: Clock
+  log: Log
+  routes: Route[]
+  cursors: CursorSigner
+  /** Throws the 401 that fits. */
+  identify: (authorization: string | undefined) => Promise<Caller>
+  ratePerSecond: number
+  trustProxy: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For what is served without a key: 429 by the client's address. */
+    limitByAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  }
+  interface FastifyRequest {
+    caller: Caller | null
+    rawBody: string
+  }
+}
+
+export function buildServer(parts: ServerParts): FastifyInstance {
+  const { routes, log } = parts
+  const server = Fastify({
+    bodyLimit: bodyBytesMax,
+    requestTimeout: requestMs,
+    connectionTimeout: idleSocketMs,
+    keepAliveTimeout: keepAliveMs,
+    http: { headersTimeout: headersMs },
+    trustProxy: parts.trustProxy,
+    genReqId: newRequestId,
+    exposeHeadRoutes: false,
+    // While stopping, what is under way and what still arrives on open connections is answered as usual.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => void refuseUnroutable(error, request, reply),
+    clientErrorHandler: answerMalformed,
+  })
+  const limit = new RateLimit(parts.ratePerSecond)
+
+  server.decorateRequest('caller', null)
+  server.decorateRequest('rawBody', '')
+  server.decorate('limitByAddress', async (request, reply) => take(addressBucket(request), reply))
+  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onResponse', async (request, reply) => {
+    log.debug('request', {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+  })
+  server.setErrorHandler((error, request, reply) => sendError(asApiError(error, request), reply))
+  server.setNotFoundHandler(async (request, reply) => {
+    if (isApi(request)) await admit(request, reply)
+    throw notFound()
+  })
+  readJsonBodies(server)
+  for (const route of routes) addRoute(route)
+  return server
+
+  function addRoute(route: Route): void {
+    server.route({
+      method: route.method,
+      url: `/api${route.path.replace('{id}', ':id')}`,
+      onRequest: async (request, reply) => {
+        await admit(request, reply)
+        permit(request.caller!, route)
+      },
+      handler: (request, reply) => answer(parts, route, request, reply),
+    })
+  }
+
+  /** 401, then 429. Calls without a valid key share one bucket per client address. */
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    let refusal: ApiError | undefined
+    try {
+      request.caller = await parts.identify(request.headers.authorization)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refusal = error
+    }
+    take(request.caller?.bucket ?? addressBucket(request), reply)
+    if (refusal) throw refusal
+  }
+
+  function take(bucket: string, reply: FastifyReply): void {
+    const { allowed, headers } = limit.take(bucket)
+    reply.headers(headers)
+    if (!allowed) throw rateLimited(headers['retry-after']!)
+  }
+
+  async function refuseUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.header('x-request-id', request.id)
+    try {
+      if (isApi(request)) await admit(request, reply)
+      log.debug('unroutable request', asFacts(error))
+      throw invalidParameter('path', 'The path cannot be read: an id is too long, or a percent sign stands alone.')
+    } catch (refusal) {
+      sendError(asApiError(refusal, request), reply)
+    }
+  }
+
+  function asApiError(error: unknown, request: FastifyRequest): ApiError {
+    if (error instanceof ApiError) return error
+    const parsing = parsingErrors[(error as { code?: string }).code ?? '']
+    if (parsing) return parsing()
+    if (error instanceof DatabaseUnavailable) {
+      log.warn('database unavailable', { request_id: request.id, error: error.message })
+      return unavailable()
+    }
+    log.error('a request failed', { request_id: request.id, ...asFacts(error) })
+    return internalError()
+  }
+}
+
+/** 403: the organization, then the scope, then the module. */
+function permit(caller: Caller, route: Route): void {
+  const inactive = caller.status === 'suspended' || caller.status === 'cancelled'
+  if (inactive && !route.evenWhenInactive) {
+    throw new ApiError('organization_inactive', `This organization is ${caller.status}. Ask its owner to reactivate it.`)
+  }
+  if (!caller.scopes.has(route.scope)) {
+    throw new ApiError('insufficient_scope', `This key lacks the scope ${route.scope}. Use a key that has it.`, {
+      param: route.scope,
+    })
+  }
+  if (route.module && !caller.modules.has(route.module)) {
+    throw new ApiError(
+      'module_inactive',
+      `The module ${route.module} is not active for this organization. Ask its owner to activate it.`,
+      { param: route.module },
+    )
+  }
+}
+
+async function answer(
+  parts: ServerParts,
+  route: Route,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const id = readId(route, (request.params as { id?: string }).id)
+  const query = readQuery(route.query, searchOf(request.url))
+  const { body, ignored } = readBody(route.body, request.body)
+  if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored))
+
+  const { tenant, modules } = request.caller!
+  const base: Omit<Context, 'db'> = { tenant, modules, now: parts.clock.now().toISOString() }
+  const run = async (ctx: Context): Promise<WrittenReply> => {
+    const value = await route.run(ctx, { id, query, body })
+    return { status: route.status, body: route.status === 204 ? '' : writeJson(route.reply, value) }
+  }
+  if (route.method === 'GET') {
+    const ctx: ReadContext = { ...base, db: parts.database, cursors: parts.cursors }
+    return send(reply, await run(ctx))
+  }
+
+  const path = request.url.split('?')[0]!.toLowerCase()
+  const repeat =
+    route.method === 'POST' ? repeatable(request.headers['idempotency-key'], path, request.rawBody) : undefined
+  const written = await parts.database.transaction((tx) => {
+    const ctx: WriteContext = { ...base, db: tx }
+    return repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx)
+  })
+  return send(reply, written)
+}
+
+function send(reply: FastifyReply, { status, body, replayed }: WrittenReply): FastifyReply {
+  if (replayed) reply.header('idempotent-replayed', 'true')
+  reply.code(status)
+  return status === 204 ? reply.send() : reply.header('content-type', json).send(body)
+}
+
+function sendError(error: ApiError, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(error.status)
+    .headers(error.headers)
+    .header('content-type', json)
+    .send(error.toBody(reply.request.id))
+}
+
+const addressBucket = (request: FastifyRequest) => `address ${request.ip}`
+
+const isApi = (request: FastifyRequest) => /^\/api(\/|\?|$)/.test(request.url)
+
+function searchOf(url: string): URLSearchParams {
+  const start = url.indexOf('?')
+  return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
+}
+
+const rateLimited = (seconds: string) =>
+  new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`, { headers: { 'retry-after': seconds } })

@@ -1,0 +1,81 @@
+import { route } from '../http/route.ts'
+import { object } from '../kit/schema.ts'
+import { createMember, deactivateMember, getMember, listMembers, updateMember, verifyMember } from './members.ts'
+import { Member, MemberCreate, MemberPage, MemberQuery, MemberUpdate } from './schema.ts'
+
+const members = { tag: 'Members', module: 'members' } as const
+
+export const memberRoutes = [
+  route({
+    ...members,
+    id: 'listMembers',
+    method: 'GET',
+    path: '/v1/members',
+    scope: 'members:read',
+    summary: 'List members',
+    query: MemberQuery,
+    reply: MemberPage,
+    run: (ctx, { query }) => listMembers(ctx, query),
+  }),
+  route({
+    ...members,
+    id: 'createMember',
+    method: 'POST',
+    path: '/v1/members',
+    scope: 'members:write',
+    summary: 'Create a member',
+    description: 'The new member is a `draft`, active and not verified.',
+    body: MemberCreate,
+    status: 201,
+    reply: Member,
+    emits: ['member.created'],
+    run: (ctx, { body }) => createMember(ctx, body),
+  }),
+  route({
+    ...members,
+    id: 'getMember',
+    method: 'GET',
+    path: '/v1/members/{id}',
+    scope: 'members:read',
+    summary: 'Get a member',
+    reply: Member,
+    run: (ctx, { id }) => getMember(ctx, id),
+  }),
+  route({
+    ...members,
+    id: 'updateMember',
+    method: 'PATCH',
+    path: '/v1/members/{id}',
+    scope: 'members:write',
+    summary: 'Update a member',
+    description: 'Only the supplied fields change; inside `contact` and `address` too.',
+    body: MemberUpdate,
+    reply: Member,
+    emits: ['member.updated'],
+    run: (ctx, { id, body }) => updateMember(ctx, id, body),
+  }),
+  route({
+    ...members,
+    id: 'verifyMember',
+    method: 'POST',
+    path: '/v1/members/{id}/verify',
+    scope: 'members:write',
+    summary: 'Verify a member',
+    body: object({}),
+    reply: Member,
+    emits: ['member.verified'],
+    run: (ctx, { id }) => verifyMember(ctx, id),
+  }),
+  route({
+    ...members,
+    id: 'deactivateMember',
+    method: 'POST',
+    path: '/v1/members/{id}/deactivate',
+    scope: 'members:write',
+    summary: 'Deactivate a member',
+    body: object({}),
+    reply: Member,
+    emits: ['member.deactivated'],
+    run: (ctx, { id }) => deactivateMember(ctx, id),
+  }),
+]
