@@ -1,5 +1,5 @@
 // Organizations are pairs: a live side and a sandbox with data of its own. What they share is stored once.
-import type { Queries } from '../database/database.ts'
+import type { Queries, Transaction } from '../database/database.ts'
 import { type Module, modules, type OrganizationStatus } from '../http/caller.ts'
 import { newId } from '../kit/ids.ts'
 import type { Mode, Tenant } from '../kit/tenant.ts'
@@ -40,7 +40,7 @@ export const tenantOf = (organization: Pick<OrganizationPair, 'id' | 'sandbox_id
 
 /** Undefined when the slug is taken. */
 export async function createOrganization(
-  db: Queries,
+  db: Transaction,
   { name, slug, active = [...modules] }: { name: string; slug: string; active?: Module[] },
 ): Promise<OrganizationPair | undefined> {
   const now = new Date().toISOString()
@@ -62,7 +62,7 @@ export type OrganizationChanges = Partial<
 
 /** Undefined when there is none of this slug. */
 export async function updateOrganization(
-  db: Queries,
+  db: Transaction,
   slug: string,
   changes: OrganizationChanges,
 ): Promise<OrganizationPair | undefined> {

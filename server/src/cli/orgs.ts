@@ -64,14 +64,15 @@ export const orgsUpdate: Command = {
     if (!slug) throw new UsageError('Which organization? muster orgs update SLUG …')
     const { status, name, website, 'logo-url': logoUrl } = call.options
     if (name === '') throw new UsageError('--name must not be empty.')
+    const changes = {
+      modules: readModules(call.options.modules),
+      status: status === undefined ? undefined : listOf(status, organizationStatuses, 'status')[0],
+      name,
+      website: website === '' ? null : website,
+      logo_url: logoUrl === '' ? null : logoUrl,
+    }
     const organization = await withDatabase((database) =>
-      updateOrganization(database, slug, {
-        modules: readModules(call.options.modules),
-        status: status === undefined ? undefined : listOf(status, organizationStatuses, 'status')[0],
-        name,
-        website: website === '' ? null : website,
-        logo_url: logoUrl === '' ? null : logoUrl,
-      }),
+      database.transaction((tx) => updateOrganization(tx, slug, changes)),
     )
     if (!organization) throw new UsageError(`There is no organization "${slug}". See muster orgs list.`)
     call.print(`${organization.name}: ${organization.status}, modules ${organization.modules.join(', ') || 'none'}.`)

@@ -20,6 +20,7 @@ export interface Transaction extends Queries {
   afterCommit(work: () => void): void
 }
 
+/** Outside a transaction `all` and `one` only read; `run` is a transaction of its own. */
 export interface Database extends Queries {
   readonly engine: 'sqlite' | 'postgres'
   /**
