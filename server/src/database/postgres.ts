@@ -71,19 +71,17 @@ class Postgres implements Database {
   }
 
   async #transactionOnce<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect().catch((error) => {
-      throw asOurs(error)
-    })
+    const client = await ours(this.#pool.connect())
     const hooks = new Hooks()
     let broken = false
     try {
       // Not awaited: it travels with the first query of the work.
-      const begun = client.query('begin')
+      const begun = ours(client.query('begin'))
       begun.catch(() => {})
       const value = await work(new PostgresTransaction(client, hooks))
       await hooks.runBefore()
       await begun
-      const { command } = await client.query('commit')
+      const { command } = await ours(client.query('commit'))
       // A COMMIT after a failed statement that somebody caught answers ROLLBACK, without an error.
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed and was not rethrown')
       hooks.runAfter()
@@ -92,7 +90,7 @@ class Postgres implements Database {
       await client.query('rollback').catch(() => {
         broken = true
       })
-      throw asOurs(error)
+      throw error
     } finally {
       hooks.end()
       client.release(broken)
@@ -138,7 +136,7 @@ class PostgresTransaction implements Transaction {
 
   async script(sql: string): Promise<void> {
     this.#hooks.check()
-    await this.#client.query(sql)
+    await ours(this.#client.query(sql))
   }
 }
 
@@ -146,18 +144,19 @@ class PostgresTransaction implements Transaction {
 const statementNames = new Map<string, string>()
 const statementsMax = 500
 
-async function query(target: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
+function query(target: pg.Pool | pg.PoolClient, text: string, values: unknown[]): Promise<pg.QueryResult> {
   let name = statementNames.get(text)
   if (!name && statementNames.size < statementsMax) {
     name = `s${statementNames.size}`
     statementNames.set(text, name)
   }
-  try {
-    return await target.query({ text, values: values.map(bindable), ...(name ? { name } : {}) })
-  } catch (error) {
-    throw asOurs(error)
-  }
+  return ours(target.query({ text, values: values.map(bindable), ...(name ? { name } : {}) }))
 }
+
+const ours = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error) => {
+    throw asOurs(error)
+  })
 
 const asText = (text: string) => text
 const asNumber = (text: string) => Number(text)
@@ -189,7 +188,7 @@ const outageClasses = ['08', '53', '57', '58']
 const readOnlyTransaction = '25006'
 
 function asOurs(error: unknown): unknown {
-  if (error instanceof DatabaseUnavailable || !(error instanceof Error)) return error
+  if (!(error instanceof Error)) return error
   const code = (error as { code?: string }).code
   const sqlState = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? code : undefined
   if (sqlState) {
