@@ -1,0 +1,162 @@
+// The real service as a process of its own, so that it can be killed, stopped and run beside others.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Service } from '../../src/main.ts'
+import { Client, freshDatabase } from '../harness.ts'
+
+export const repository = join(import.meta.dirname, '../../..')
+const muster = [process.execPath, join(repository, 'server/bin/muster.mjs')]
+
+const startMs = 30_000
+const commandMs = 30_000
+const pollMs = 20
+
+export interface Exit {
+  code: number | null
+  signal: NodeJS.Signals | null
+}
+
+export interface Running {
+  url: string
+  child: ChildProcess
+  exited: Promise<Exit>
+  /** What it has written to standard error so far. */
+  log: () => string
+  client: (key?: string) => Client
+}
+
+export interface StartOptions {
+  /** What to run, when it is not the launcher itself; it must pass `--json` on. */
+  command?: string[]
+  settings?: NodeJS.ProcessEnv
+}
+
+export interface Installation {
+  settings: NodeJS.ProcessEnv
+  /** Of the organization made by the first start. */
+  liveKey: string
+  start: (options?: StartOptions) => Promise<Running>
+  /** Runs a command beside the service and returns its JSON. */
+  run: (...words: string[]) => Promise<any>
+}
+
+type Data = Awaited<ReturnType<typeof freshDatabase>>
+
+/** A database of its own with the processes on it; all of it is gone after the test. */
+export async function install(t: TestContext, data?: Data): Promise<Installation> {
+  const { settings, remove } = data ?? (await freshDatabase())
+  const groups: ChildProcess[] = []
+  t.after(async () => {
+    await Promise.all(groups.map(endGroup))
+    await remove()
+  })
+  const launch = (command: string[], more: NodeJS.ProcessEnv = {}): ChildProcess => {
+    const [file, ...words] = command
+    const child = spawn(file!, words, {
+      cwd: repository,
+      env: { ...process.env, ...quiet, ...settings, ...more },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own: what a wrapper (npm, strace) leaves behind can be ended with it.
+      detached: true,
+    })
+    groups.push(child)
+    return child
+  }
+  const installation: Installation = {
+    settings,
+    liveKey: '',
+    start: async ({ command = [...muster, 'start', '--json'], settings: more } = {}) => {
+      const { running, greeting } = await started(launch(command, more))
+      installation.liveKey ||= greeting.live_key
+      return running
+    },
+    run: (...words) => finished(launch([...muster, ...words, '--json']), words.join(' ')),
+  }
+  return installation
+}
+
+const quiet = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', MUSTER_RATE_LIMIT: '0', MUSTER_LOG_LEVEL: 'warn' }
+
+async function started(child: ChildProcess): Promise<{ running: Running; greeting: any }> {
+  const output = collect(child)
+  const exited = exitOf(child)
+  const greeting = await until('the service has started', startMs, () => {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output.stderr}`)
+    const line = /^\{.*\}$/m.exec(output.stdout)
+    return line && JSON.parse(line[0])
+  })
+  const url = greeting.api_url.replace(/\/api$/, '')
+  return {
+    running: {
+      url,
+      child,
+      exited,
+      log: () => output.stderr,
+      client: (key) => new Client({ url } as Service, key),
+    },
+    greeting,
+  }
+}
+
+async function finished(child: ChildProcess, words: string): Promise<unknown> {
+  const output = collect(child)
+  const { code, signal } = await within(commandMs, `muster ${words}`, exitOf(child))
+  if (code !== 0) throw new Error(`muster ${words} ended with ${code ?? signal}: ${output.stderr}`)
+  return JSON.parse(output.stdout)
+}
+
+function collect(child: ChildProcess): { stdout: string; stderr: string } {
+  const output = { stdout: '', stderr: '' }
+  child.stdout!.setEncoding('utf8').on('data', (text) => {
+    output.stdout += text
+  })
+  child.stderr!.setEncoding('utf8').on('data', (text) => {
+    output.stderr = (output.stderr + text).slice(-logLengthMax)
+  })
+  return output
+}
+
+const logLengthMax = 20_000
+
+/** After its output has been read to the end. */
+const exitOf = (child: ChildProcess): Promise<Exit> =>
+  once(child, 'close').then(([code, signal]) => ({ code, signal }))
+
+async function endGroup(child: ChildProcess): Promise<void> {
+  if (child.pid === undefined) return
+  const over = child.exitCode !== null || child.signalCode !== null
+  const exit = over ? undefined : once(child, 'exit')
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Nobody of the group is left.
+  }
+  await exit
+}
+
+/** Asks again and again until the answer is not empty. */
+export async function until<T>(what: string, ms: number, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const giveUpAt = Date.now() + ms
+  for (;;) {
+    const answer = await ask()
+    if (answer) return answer
+    if (Date.now() > giveUpAt) throw new Error(`after ${ms} ms it still is not so that ${what}`)
+    await sleep(pollMs)
+  }
+}
+
+export async function within<T>(ms: number, what: string, work: Promise<T>): Promise<T> {
+  const cancelled = new AbortController()
+  const late = sleep(ms, undefined, { signal: cancelled.signal }).then(
+    () => Promise.reject(new Error(`${what} took longer than ${ms} ms`)),
+    () => new Promise<never>(() => {}),
+  )
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    cancelled.abort()
+  }
+}
