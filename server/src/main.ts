@@ -1,4 +1,5 @@
 // Config → database → app. Nothing else.
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ export interface Service {
   /** Where people reach it, without a slash at the end. */
   url: string
   database: Database
+  httpServer: Server
   stop: () => Promise<void>
 }
 
@@ -30,7 +32,8 @@ export async function startService(
       await server.close()
       await database.close()
     }
-    return { url: config.publicUrl ?? addressOf(server.server.address() as AddressInfo), database, stop }
+    const url = config.publicUrl ?? addressOf(server.server.address() as AddressInfo)
+    return { url, database, httpServer: server.server, stop }
   } catch (error) {
     await database.close().catch(() => {})
     throw error

@@ -73,7 +73,10 @@ export const unauthorized = (
 export const validationFailed = (problems: Problem[]) => {
   const [first] = problems
   const more = problems.length > 1 ? ` (and ${problems.length - 1} more; see details)` : ''
-  return new ApiError('validation_failed', `${first!.message}${more}`, { param: first!.path, details: problems })
+  return new ApiError('validation_failed', `${first!.message}${more}`, {
+    param: first!.path || undefined,
+    details: problems,
+  })
 }
 
 export const internalError = () =>

@@ -58,9 +58,9 @@ export class RateLimit {
     for (const [name, bucket] of this.#buckets) {
       if (this.#tokensAt(bucket, now) >= this.#capacity) this.#buckets.delete(name)
     }
-    // An attack from very many addresses: the oldest go, so that memory stays bounded.
+    // An attack from very many addresses: the older half goes, so that memory and the work per call stay bounded.
     for (const name of this.#buckets.keys()) {
-      if (this.#buckets.size < bucketsMax) break
+      if (this.#buckets.size <= bucketsMax / 2) break
       this.#buckets.delete(name)
     }
   }

@@ -48,7 +48,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     requestTimeout: requestMs,
     connectionTimeout: idleSocketMs,
     keepAliveTimeout: keepAliveMs,
-    http: { headersTimeout: headersMs },
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
     trustProxy: parts.trustProxy,
     genReqId: newRequestId,
     exposeHeadRoutes: false,
