@@ -35,13 +35,17 @@ function lockedRuntime() {
   console.error(
     `muster needs Node ${majorNeeded} or newer, this is ${process.version}.\n` +
       `Run "npm ci" in the project's folder: it installs Node ${majorNeeded} beside the other dependencies` +
-      (name ? '.' : `.\nThere is none for ${process.platform}-${process.arch}: install Node ${majorNeeded} yourself.`),
+      (name
+        ? '.'
+        : `.\nThere is none for ${process.platform}-${process.arch}: install Node ${majorNeeded} yourself.`),
   )
   process.exit(1)
 }
 
 function handOver(runtime) {
-  const child = spawn(runtime, [import.meta.filename ?? process.argv[1], ...process.argv.slice(2)], { stdio: 'inherit' })
+  const child = spawn(runtime, [import.meta.filename ?? process.argv[1], ...process.argv.slice(2)], {
+    stdio: 'inherit',
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => {
     if (!signal) process.exit(code ?? 1)

@@ -53,7 +53,18 @@ export const routes: Route[] = [
   ...eventRoutes(catalog),
 ]
 
-export const openApi = () => buildOpenApi(routes, catalog)
+const tags = {
+  Organization: 'The account that a key belongs to.',
+  Members: 'Service providers: the people and businesses who do the work.',
+  Customers: 'Client companies.',
+  Sites: 'The locations of customers.',
+  Invoices: 'Made from approved timesheets.',
+  Bookings: 'Enrollments of a child with a member.',
+  Webhooks: 'What can be subscribed to.',
+  Events: 'The log of everything that happened.',
+}
+
+export const openApi = () => buildOpenApi(routes, catalog, tags)
 
 const housekeepingMs = 60 * 60 * 1000
 
@@ -84,7 +95,9 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
   addPages(server, { database, routes, catalog, openApi, publicUrl: config.publicUrl })
 
   const housekeeping = setInterval(() => {
-    forgetExpiredKeys(database).catch((error) => log.warn('old idempotency keys could not be removed', asFacts(error)))
+    forgetExpiredKeys(database).catch((error) =>
+      log.warn('old idempotency keys could not be removed', asFacts(error)),
+    )
   }, housekeepingMs).unref()
   server.addHook('onClose', async () => {
     clearInterval(housekeeping)

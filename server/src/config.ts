@@ -11,7 +11,12 @@ interface Setting<T> {
 
 export class WrongSetting extends Error {}
 
-const setting = <T>(variable: string, fallback: string, meaning: string, read: (text: string) => T): Setting<T> => ({
+const setting = <T>(
+  variable: string,
+  fallback: string,
+  meaning: string,
+  read: (text: string) => T,
+): Setting<T> => ({
   variable,
   default: fallback,
   meaning,

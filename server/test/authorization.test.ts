@@ -6,7 +6,15 @@ import { routes } from '../src/app.ts'
 import { type Module, modules, scopeNames } from '../src/http/caller.ts'
 import { hasId, type Route } from '../src/http/route.ts'
 import { exampleOf } from '../src/kit/example.ts'
-import { assertError, Client, missingId, newOrganization, type Reply, sharedService, type TestOrganization } from './harness.ts'
+import {
+  assertError,
+  Client,
+  missingId,
+  newOrganization,
+  type Reply,
+  sharedService,
+  type TestOrganization,
+} from './harness.ts'
 
 const listOf = (route: Route) => route.path.slice(0, route.path.indexOf('/{id}'))
 

@@ -1,9 +1,9 @@
 // The muster command as a person or a script runs it: a process, its output, its exit code.
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
-import { join } from 'node:path'
 import { modules, scopeNames } from '../src/http/caller.ts'
 import { Client, freshDatabase, sharedService } from './harness.ts'
 
@@ -51,7 +51,16 @@ describe('the muster command', () => {
   })
 
   test('orgs create, list and update', async () => {
-    const made = await json('orgs', 'create', '--name', 'Harbour Care', '--slug', 'harbour', '--modules', 'members,customers')
+    const made = await json(
+      'orgs',
+      'create',
+      '--name',
+      'Harbour Care',
+      '--slug',
+      'harbour',
+      '--modules',
+      'members,customers',
+    )
     assert.deepEqual(Object.keys(made), [
       'organization_id',
       'sandbox_organization_id',
@@ -64,12 +73,18 @@ describe('the muster command', () => {
     await refused(['orgs', 'create', '--name', 'Again', '--slug', 'harbour'], /already/)
     await refused(['orgs', 'create', '--name', 'X', '--slug', 'Not A Slug'], /slug/)
     await refused(['orgs', 'create', '--slug', 'x'], /--name is required/)
-    await refused(['orgs', 'create', '--name', 'X', '--slug', 'x', '--modules', 'members,magic'], /no module "magic"/)
+    await refused(
+      ['orgs', 'create', '--name', 'X', '--slug', 'x', '--modules', 'members,magic'],
+      /no module "magic"/,
+    )
 
     const updated = await json('orgs', 'update', 'harbour', '--modules', 'members', '--status', 'suspended')
     assert.deepEqual(updated.modules, ['members'])
     assert.equal(updated.status, 'suspended')
-    assert.equal((await json('orgs', 'update', 'harbour', '--website', 'https://example.com')).website, 'https://example.com')
+    assert.equal(
+      (await json('orgs', 'update', 'harbour', '--website', 'https://example.com')).website,
+      'https://example.com',
+    )
     assert.equal((await json('orgs', 'update', 'harbour', '--website', '')).website, null)
     await refused(['orgs', 'update', 'nobody', '--status', 'active'], /no organization "nobody"/)
     await refused(['orgs', 'update', 'harbour', '--status', 'asleep'], /no status "asleep"/)
@@ -206,7 +221,12 @@ describe('muster start', () => {
     const { settings, remove } = await freshDatabase()
     const environment = { ...process.env, ...settings }
     await new Promise((resolve) =>
-      execFile(process.execPath, [launcher, 'orgs', 'create', '--name', 'A', '--slug', 'a'], { env: environment }, resolve),
+      execFile(
+        process.execPath,
+        [launcher, 'orgs', 'create', '--name', 'A', '--slug', 'a'],
+        { env: environment },
+        resolve,
+      ),
     )
     await started(settings, ['--json'], wholeJson, async (out) => {
       const facts = JSON.parse(out)
@@ -220,8 +240,11 @@ describe('muster start', () => {
     const { settings, remove } = await freshDatabase()
     const { port } = new URL((await sharedService()).url)
     const outcome = await new Promise<{ code: unknown; err: string }>((resolve) =>
-      execFile(process.execPath, [launcher, 'start'], { env: { ...process.env, ...settings, PORT: port } }, (error, _, err) =>
-        resolve({ code: error?.code, err }),
+      execFile(
+        process.execPath,
+        [launcher, 'start'],
+        { env: { ...process.env, ...settings, PORT: port } },
+        (error, _, err) => resolve({ code: error?.code, err }),
       ),
     )
     assert.equal(outcome.code, 2)
@@ -231,8 +254,11 @@ describe('muster start', () => {
 
   test('a setting that cannot be read is named', async () => {
     const outcome = await new Promise<{ code: unknown; err: string }>((resolve) =>
-      execFile(process.execPath, [launcher, 'start'], { env: { ...process.env, PORT: 'eighty' } }, (error, _, err) =>
-        resolve({ code: error?.code, err }),
+      execFile(
+        process.execPath,
+        [launcher, 'start'],
+        { env: { ...process.env, PORT: 'eighty' } },
+        (error, _, err) => resolve({ code: error?.code, err }),
       ),
     )
     assert.equal(outcome.code, 1)

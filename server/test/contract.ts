@@ -28,7 +28,10 @@ export function checkReply(method: string, path: string, { status, text, body }:
       : 'openapi#/components/schemas/Error'
   const validate = ajv.getSchema(schema)
   assert.ok(validate, `${method} ${path} answered ${status}, which is not declared: ${text}`)
-  assert.ok(validate(body), `${method} ${path} breaks its contract: ${JSON.stringify(validate.errors)} in ${text}`)
+  assert.ok(
+    validate(body),
+    `${method} ${path} breaks its contract: ${JSON.stringify(validate.errors)} in ${text}`,
+  )
 }
 
 export function checkEnvelope(event: { type: string }): void {

@@ -58,11 +58,17 @@ after(async () => {
 })
 
 /** A service of its own, stopped after the last test. */
-export async function startTestService(environment: NodeJS.ProcessEnv = {}, clock?: Clock): Promise<TestService> {
+export async function startTestService(
+  environment: NodeJS.ProcessEnv = {},
+  clock?: Clock,
+): Promise<TestService> {
   const { settings, remove } = await freshDatabase()
   const config: Config = readConfig({ PORT: '0', MUSTER_RATE_LIMIT: '0', ...settings, ...environment })
   const logged: string[] = []
-  const service = await startService(config, { clock, log: createLog('debug', (line) => void logged.push(line)) })
+  const service = await startService(config, {
+    clock,
+    log: createLog('debug', (line) => void logged.push(line)),
+  })
   cleanups.push(async () => {
     await service.stop()
     await remove()
@@ -94,7 +100,12 @@ export class Client {
     this.key = key
   }
 
-  async call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Reply> {
+  async call(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> {
     const response = await fetch(`${this.service.url}/api${path}`, {
       method,
       headers: {
@@ -105,13 +116,19 @@ export class Client {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
-    const reply = { status: response.status, headers: response.headers, text, body: text ? JSON.parse(text) : undefined }
+    const reply = {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: text ? JSON.parse(text) : undefined,
+    }
     checkReply(method, path, reply)
     return reply
   }
 
   get = (path: string, headers?: Record<string, string>) => this.call('GET', path, undefined, headers)
-  post = (path: string, body?: unknown, headers?: Record<string, string>) => this.call('POST', path, body, headers)
+  post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+    this.call('POST', path, body, headers)
   patch = (path: string, body?: unknown) => this.call('PATCH', path, body)
 
   /** Every item of a list, page by page. */

@@ -13,7 +13,18 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 const roomOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : name)
 
 /** In the order of app.ts: a slice may use the operations of those before it. */
-const slices = ['organization', 'members', 'customers', 'sites', 'shifts', 'bookings', 'timesheets', 'feedback', 'invoices', 'expenses']
+const slices = [
+  'organization',
+  'members',
+  'customers',
+  'sites',
+  'shifts',
+  'bookings',
+  'timesheets',
+  'feedback',
+  'invoices',
+  'expenses',
+]
 
 const floor = ['kit', 'database', 'http', 'events', 'access']
 const mayImport: Record<string, string[]> = {
@@ -36,9 +47,14 @@ describe('the house', () => {
   test('every import goes down, none up or across', () => {
     for (const { name, text } of files) {
       const room = roomOf(name)
-      assert.ok(mayImport[room], `the room ${room} is not in the plan: add it to this test and to ARCHITECTURE.md`)
+      assert.ok(
+        mayImport[room],
+        `the room ${room} is not in the plan: add it to this test and to ARCHITECTURE.md`,
+      )
       for (const [, target] of text.matchAll(/(?:from|import\() ?'(\.[^']+\.ts)'/g)) {
-        const imported = roomOf(relative(source, resolve(source, dirname(name), target!)).replaceAll('\\', '/'))
+        const imported = roomOf(
+          relative(source, resolve(source, dirname(name), target!)).replaceAll('\\', '/'),
+        )
         assert.ok(
           imported === room || mayImport[room]!.includes(imported),
           `${name} imports ${target}: ${room} may not use ${imported}`,
@@ -49,12 +65,16 @@ describe('the house', () => {
 
   test('SQL on a tenant table names the tenant', () => {
     const migrations = join(source, '../migrations')
-    const schema = readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8')).join('\n')
+    const schema = readdirSync(migrations)
+      .map((name) => readFileSync(join(migrations, name), 'utf8'))
+      .join('\n')
     const tables = [...schema.matchAll(/create table (\w+) \(([^;]*)\);/g)]
       .filter(([, , columns]) => columns!.includes('tenant_id'))
       .map(([, table]) => table)
     assert.ok(tables.length >= 8)
-    const usesTenantTable = new RegExp(`\\b(from|join|into|update)\\s+(${tables.join('|')}|\\$\\{table\\})\\b`)
+    const usesTenantTable = new RegExp(
+      `\\b(from|join|into|update)\\s+(${tables.join('|')}|\\$\\{table\\})\\b`,
+    )
     let seen = 0
     for (const { name, text } of files) {
       for (const [statement] of text.matchAll(/`[^`]*`|'[^'\n]*'/g)) {

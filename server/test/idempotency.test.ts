@@ -10,11 +10,14 @@ describe('Idempotency-Key', () => {
     organization = await newOrganization()
     org = organization.live
   })
-  const post = (key: string, body: object, client = org) => client.post('/v1/members', body, { 'idempotency-key': key })
+  const post = (key: string, body: object, client = org) =>
+    client.post('/v1/members', body, { 'idempotency-key': key })
 
   test('50 concurrent repeats of one key make one row and one event', async () => {
     const { live } = await newOrganization()
-    const replies = await Promise.all(Array.from({ length: 50 }, () => post('fifty', { business_name: 'Once' }, live)))
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => post('fifty', { business_name: 'Once' }, live)),
+    )
     assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201]))
     assert.equal(new Set(replies.map(({ text }) => text)).size, 1)
     assert.equal(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true').length, 49)
@@ -58,7 +61,8 @@ describe('Idempotency-Key', () => {
     assert.equal((await post('error', { business_name: 'Now good' })).status, 201)
     const { id } = (await post('to-verify', { business_name: 'A' })).body
     const missing = id.replace(/^./, id.startsWith('0') ? '1' : '0')
-    const verify = (which: string) => org.post(`/v1/members/${which}/verify`, {}, { 'idempotency-key': 'verify' })
+    const verify = (which: string) =>
+      org.post(`/v1/members/${which}/verify`, {}, { 'idempotency-key': 'verify' })
     assertError(await verify(missing), 404, 'not_found')
     assert.equal((await verify(id)).status, 200)
     assert.equal((await verify(id.toUpperCase())).headers.get('idempotent-replayed'), 'true')
@@ -66,7 +70,8 @@ describe('Idempotency-Key', () => {
 
   test('no body and an empty object are the same request', async () => {
     const { id } = (await post('empty-body', { business_name: 'A' })).body
-    const verify = (body?: object) => org.post(`/v1/members/${id}/verify`, body, { 'idempotency-key': 'empty' })
+    const verify = (body?: object) =>
+      org.post(`/v1/members/${id}/verify`, body, { 'idempotency-key': 'empty' })
     await verify()
     assert.equal((await verify({})).headers.get('idempotent-replayed'), 'true')
   })

@@ -22,7 +22,9 @@ describe('pages', () => {
     let cursor: string | null = null
     let limit = 1
     do {
-      const { body }: { body: any } = await live.get(`/v1/members?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`)
+      const { body }: { body: any } = await live.get(
+        `/v1/members?limit=${limit}${cursor ? `&cursor=${cursor}` : ''}`,
+      )
       walked.push(...body.data.map(({ id }: { id: string }) => id))
       assert.equal(body.next_cursor === null, !body.has_more)
       cursor = body.next_cursor
@@ -76,22 +78,27 @@ describe('pages', () => {
   test('updated_since lists what changed since, newest change first, page by page', async () => {
     const { live } = await newOrganization()
     const made: any[] = []
-    for (const name of ['a', 'b', 'c', 'd', 'e']) made.push((await live.post('/v1/members', { business_name: name })).body)
+    for (const name of ['a', 'b', 'c', 'd', 'e'])
+      made.push((await live.post('/v1/members', { business_name: name })).body)
     // Two milliseconds apart at least, so that the order by time is told from the order by id.
     const until = Date.now() + 2
     while (Date.now() < until);
     const { body: changed } = await live.patch(`/v1/members/${made[0].id}`, { display_name: 'A' })
     const since = made[1].updated_at
-    const expected = [changed, ...made.filter(({ updated_at, id }) => updated_at >= since && id !== changed.id)].map(
-      ({ id }) => id,
-    )
+    const expected = [
+      changed,
+      ...made.filter(({ updated_at, id }) => updated_at >= since && id !== changed.id),
+    ].map(({ id }) => id)
     for (const limit of [1, 2, 100]) {
       const found = await live.all(`/v1/members?updated_since=${since}`, limit)
       assert.equal(found[0].id, changed.id)
       assert.deepEqual(found.map(({ id }) => id).toSorted(), expected.toSorted())
       assert.deepEqual(
         found.map(({ updated_at }) => updated_at),
-        found.map(({ updated_at }) => updated_at).toSorted().reverse(),
+        found
+          .map(({ updated_at }) => updated_at)
+          .toSorted()
+          .reverse(),
       )
     }
     assert.deepEqual(await live.all(`/v1/members?updated_since=${changed.updated_at}`), [changed])
@@ -100,7 +107,12 @@ describe('pages', () => {
     for (const path of lists.slice(0, 5)) {
       assert.equal((await live.get(`${path}?updated_since=2020-01-01T00:00:00Z`)).status, 200)
       for (const wrong of ['yesterday', '2020-01-01', '2020-13-01T00:00:00Z', '2020-01-01T00:00:00']) {
-        assertError(await live.get(`${path}?updated_since=${wrong}`), 400, 'invalid_parameter', 'updated_since')
+        assertError(
+          await live.get(`${path}?updated_since=${wrong}`),
+          400,
+          'invalid_parameter',
+          'updated_since',
+        )
       }
     }
   })

@@ -15,7 +15,10 @@ describe('requests', () => {
   const post = (body: string | Uint8Array<ArrayBuffer> | undefined, contentType?: string) =>
     fetch(`${service.url}/api/v1/members`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${org.key}`, ...(contentType ? { 'content-type': contentType } : {}) },
+      headers: {
+        authorization: `Bearer ${org.key}`,
+        ...(contentType ? { 'content-type': contentType } : {}),
+      },
       body,
     }).then(async (response) => {
       const text = await response.text()
@@ -24,17 +27,33 @@ describe('requests', () => {
   const good = '{"business_name":"A"}'
 
   test('JSON must say that it is JSON', async () => {
-    for (const type of ['application/json', 'application/json; charset=utf-8', 'Application/JSON;charset="UTF-8"']) {
+    for (const type of [
+      'application/json',
+      'application/json; charset=utf-8',
+      'Application/JSON;charset="UTF-8"',
+    ]) {
       assert.equal((await post(good, type)).status, 201, type)
     }
-    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/json; charset=latin1', 'nonsense']) {
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'application/json; charset=latin1',
+      'nonsense',
+    ]) {
       assertError(await post(good, type), 400, 'unsupported_content_type')
     }
     assertError(await post(new TextEncoder().encode(good)), 400, 'unsupported_content_type')
   })
 
   test('what is not JSON is refused, with the place', async () => {
-    for (const body of ['{', 'nope', '{"business_name":"A",}', "{'business_name':'A'}", '{"a":1}{"b":2}', '\u{feff}{']) {
+    for (const body of [
+      '{',
+      'nope',
+      '{"business_name":"A",}',
+      "{'business_name':'A'}",
+      '{"a":1}{"b":2}',
+      '\u{feff}{',
+    ]) {
       assertError(await post(body, 'application/json'), 400, 'invalid_json')
     }
     const invalidUtf8 = new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])
@@ -58,17 +77,30 @@ describe('requests', () => {
   test('deep nesting, __proto__ and constructor change nothing', async () => {
     const deep = `{"business_name":"A","x":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
     assert.equal((await post(deep, 'application/json')).status, 201)
-    const reply = await post('{"business_name":"A","__proto__":{"status":"active"},"constructor":1}', 'application/json')
+    const reply = await post(
+      '{"business_name":"A","__proto__":{"status":"active"},"constructor":1}',
+      'application/json',
+    )
     assert.equal(reply.status, 201)
     assert.equal(reply.body.status, 'draft')
     assert.equal(reply.headers.get('x-ignored-fields'), '__proto__, constructor')
   })
 
   test('the names of ignored fields cannot break the header', async () => {
-    const fields = { business_name: 'A', 'a\r\nSet-Cookie: x': 1, 'ü': 1, '': 1, '\ud800': 1, address: { planet: 1 } }
+    const fields = {
+      business_name: 'A',
+      'a\r\nSet-Cookie: x': 1,
+      ü: 1,
+      '': 1,
+      '\ud800': 1,
+      address: { planet: 1 },
+    }
     const reply = await post(JSON.stringify(fields), 'application/json')
     assert.equal(reply.status, 201)
-    assert.equal(reply.headers.get('x-ignored-fields'), 'a%0D%0ASet-Cookie%3A%20x, %C3%BC, , %EF%BF%BD, address.planet')
+    assert.equal(
+      reply.headers.get('x-ignored-fields'),
+      'a%0D%0ASet-Cookie%3A%20x, %C3%BC, , %EF%BF%BD, address.planet',
+    )
     assert.equal(reply.headers.get('set-cookie'), null)
     const many = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`f${index}`, 1]))
     const header = (await post(JSON.stringify({ ...many, business_name: 'A' }), 'application/json')).headers
@@ -103,7 +135,12 @@ describe('requests', () => {
     assert.match(far.body.error.message, /Known here: .*is_verified/)
     assertError(await org.get('/v1/organization?limit=1'), 400, 'unknown_parameter', 'limit')
     assertError(await org.get('/v1/members?__proto__=1'), 400, 'unknown_parameter', '__proto__')
-    assertError(await org.post('/v1/members?dry_run=true', { business_name: 'A' }), 400, 'unknown_parameter', 'dry_run')
+    assertError(
+      await org.post('/v1/members?dry_run=true', { business_name: 'A' }),
+      400,
+      'unknown_parameter',
+      'dry_run',
+    )
   })
 
   test('a path that cannot be decoded is refused', async () => {
@@ -113,7 +150,15 @@ describe('requests', () => {
 
   test('every response has a request id of its own', async () => {
     const seen = new Set<string>()
-    for (const path of ['/api/v1/members', '/api/v1/openapi.json', '/', '/healthz', '/readyz', '/nothing', '/style.css']) {
+    for (const path of [
+      '/api/v1/members',
+      '/api/v1/openapi.json',
+      '/',
+      '/healthz',
+      '/readyz',
+      '/nothing',
+      '/style.css',
+    ]) {
       const id = (await fetch(`${service.url}${path}`)).headers.get('x-request-id')
       assert.match(id ?? '', /^req_[0-9a-f]{22}$/, path)
       seen.add(id!)

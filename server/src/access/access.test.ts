@@ -31,15 +31,31 @@ describe('API keys', () => {
     const make = (expiresAt: string | null = null) =>
       createKey(service.database, { organizationId: pair.id, mode: 'live', expiresAt })
     const get = (authorization?: string) =>
-      new Client(service, undefined).get('/v1/organization', authorization === undefined ? {} : { authorization })
+      new Client(service, undefined).get(
+        '/v1/organization',
+        authorization === undefined ? {} : { authorization },
+      )
 
-    for (const header of [undefined, '', 'Basic dXNlcjpwYXNz', 'Bearer', 'Bearer ', 'Bearer a b', live.key!]) {
+    for (const header of [
+      undefined,
+      '',
+      'Basic dXNlcjpwYXNz',
+      'Bearer',
+      'Bearer ',
+      'Bearer a b',
+      live.key!,
+    ]) {
       const reply = await get(header)
       assertError(reply, 401, 'missing_api_key')
       assert.equal(reply.headers.get('www-authenticate'), 'Bearer')
     }
     const unknown = `mst_live_${'a'.repeat(30)}`
-    for (const key of ['x', unknown + toBase62(crc32(unknown), 6), `${live.key}x`, live.key!.replace('live', 'test')]) {
+    for (const key of [
+      'x',
+      unknown + toBase62(crc32(unknown), 6),
+      `${live.key}x`,
+      live.key!.replace('live', 'test'),
+    ]) {
       assertError(await get(`Bearer ${key}`), 401, 'invalid_api_key')
     }
     const expired = await make(new Date(Date.now() - 1_000).toISOString())

@@ -46,10 +46,14 @@ export class Authenticator {
   identify = async (authorization: string | undefined): Promise<Caller> => {
     const key = /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1]
     if (key === undefined) {
-      throw unauthorized('missing_api_key', 'Send your API key in the header Authorization: Bearer <API_KEY>.')
+      throw unauthorized(
+        'missing_api_key',
+        'Send your API key in the header Authorization: Bearer <API_KEY>.',
+      )
     }
     const known = isWellFormedKey(key) ? await this.#lookUp(key) : undefined
-    if (!known) throw unauthorized('invalid_api_key', 'This API key does not exist. Check it for a copying mistake.')
+    if (!known)
+      throw unauthorized('invalid_api_key', 'This API key does not exist. Check it for a copying mistake.')
     const { row, caller } = known
     if (row.revoked_at) throw unauthorized('revoked_api_key', 'This API key was revoked. Create a new one.')
     const now = new Date().toISOString()
@@ -90,7 +94,8 @@ export class Authenticator {
     try {
       await this.#database.transaction(async (tx) => {
         // In one order everywhere: two processes must not lock the same keys crosswise.
-        for (const [id, at] of uses.sort()) await tx.run('update api_keys set last_used_at = $2 where id = $1', id, at)
+        for (const [id, at] of uses.sort())
+          await tx.run('update api_keys set last_used_at = $2 where id = $1', id, at)
       })
     } catch (error) {
       this.#log.warn('the last use of keys could not be written', asFacts(error))

@@ -8,7 +8,11 @@ export async function instanceFact(database: Database, name: string, make: () =>
   const known = await read(database)
   if (known) return known.value
   return database.transaction(async (tx) => {
-    await tx.run('insert into instance (name, value) values ($1, $2) on conflict (name) do nothing', name, make())
+    await tx.run(
+      'insert into instance (name, value) values ($1, $2) on conflict (name) do nothing',
+      name,
+      make(),
+    )
     return (await read(tx))!.value
   })
 }

@@ -41,7 +41,10 @@ export interface CreatedKey {
   expires_at: string | null
 }
 
-export async function createKey(db: Queries, { organizationId, mode, name, scopes, expiresAt }: NewKey): Promise<CreatedKey> {
+export async function createKey(
+  db: Queries,
+  { organizationId, mode, name, scopes, expiresAt }: NewKey,
+): Promise<CreatedKey> {
   const key = generateKey(mode)
   const id = newId()
   const stored = scopes ?? ['*']
@@ -80,7 +83,11 @@ export interface ListedKey {
 }
 
 export async function listKeys(db: Queries, organizationId?: string): Promise<ListedKey[]> {
-  type Row = Omit<ListedKey, 'preview'> & { first_characters: string; last_characters: string; scopes: string[] }
+  type Row = Omit<ListedKey, 'preview'> & {
+    first_characters: string
+    last_characters: string
+    scopes: string[]
+  }
   const rows = await db.all<Row>(
     `select k.id, o.slug as organization, k.mode, k.name, k.first_characters, k.last_characters, k.scopes, k.created_at,
        k.expires_at, k.revoked_at, k.last_used_at

@@ -29,7 +29,8 @@ export const slugProblem = (slug: string): string | undefined => {
   if (!slugShape.test(slug) || slug.length > slugLengthMax) {
     return `a slug is lower-case letters, digits and single hyphens, at most ${slugLengthMax} characters: ${slug}`
   }
-  if (slug.endsWith(sandboxSuffix)) return `${sandboxSuffix} at the end is kept for the sandbox of an organization: ${slug}`
+  if (slug.endsWith(sandboxSuffix))
+    return `${sandboxSuffix} at the end is kept for the sandbox of an organization: ${slug}`
   return undefined
 }
 

@@ -29,12 +29,16 @@ export async function runCommand(words: string[]): Promise<void> {
     if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) return printHelp()
     if (['version', '--version', '-v'].includes(words[0]!)) return await printVersion()
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-    if (!command) throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". See muster help.`)
+    if (!command)
+      throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". See muster help.`)
     await runOne(command, words.slice(command.name.split(' ').length))
   } catch (error) {
     const usage = error instanceof UsageError
-    const expected = usage || [WrongSetting, DatabaseUnavailable, NewerSchema].some((kind) => error instanceof kind)
-    process.stderr.write(`muster: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`)
+    const expected =
+      usage || [WrongSetting, DatabaseUnavailable, NewerSchema].some((kind) => error instanceof kind)
+    process.stderr.write(
+      `muster: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
+    )
     process.exitCode = usage ? 2 : 1
   }
 }
@@ -70,12 +74,18 @@ const parse = (command: Command, words: string[]) =>
 
 function usageOf({ name, words, options }: Command): string {
   const rows = Object.entries(options).map(([option, meaning]) => `  --${option.padEnd(14)} ${meaning}`)
-  return [`Usage: muster ${name}${words ? ` ${words}` : ''} [options]`, ...rows, '  --json           one JSON object on standard output'].join('\n')
+  return [
+    `Usage: muster ${name}${words ? ` ${words}` : ''} [options]`,
+    ...rows,
+    '  --json           one JSON object on standard output',
+  ].join('\n')
 }
 
 function printHelp(): void {
   const bold = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text)
-  const rows = commands.map(({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`)
+  const rows = commands.map(
+    ({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`,
+  )
   process.stdout.write(
     [
       bold('muster, the Workforce Integration API'),

@@ -29,13 +29,16 @@ export const keysCreate: Command = {
   async run(call) {
     const slug = required(call, 'org')
     const mode = listOf(required(call, 'mode'), modes, 'mode')[0]!
-    const scopes = call.options.scopes === undefined ? undefined : listOf(call.options.scopes, scopeNames, 'scope')
+    const scopes =
+      call.options.scopes === undefined ? undefined : listOf(call.options.scopes, scopeNames, 'scope')
     const expiresAt = readExpiry(call.options.expires)
     const made = await withDatabase(async (database) => {
       const { id } = await requireOrganization(database, slug)
       return createKey(database, { organizationId: id, mode, scopes, expiresAt, name: call.options.name })
     })
-    call.print(`${made.key}\nShown only now. Id ${made.id}, ${made.expires_at ? `expires ${made.expires_at}` : 'never expires'}.`)
+    call.print(
+      `${made.key}\nShown only now. Id ${made.id}, ${made.expires_at ? `expires ${made.expires_at}` : 'never expires'}.`,
+    )
     call.answer(made)
   },
 }
@@ -46,21 +49,26 @@ export const keysList: Command = {
   options: { org: "the organization's slug (all)" },
   async run({ options, print, answer }) {
     const keys = await withDatabase(async (database) =>
-      listKeys(database, options.org === undefined ? undefined : (await requireOrganization(database, options.org)).id),
+      listKeys(
+        database,
+        options.org === undefined ? undefined : (await requireOrganization(database, options.org)).id,
+      ),
     )
     print(
       table(
-        keys.map(({ id, organization, mode, name, preview, scopes, expires_at, revoked_at, last_used_at }) => ({
-          id,
-          organization,
-          mode,
-          name,
-          key: preview,
-          scopes: scopes.length === scopeNames.length ? 'all' : scopes.join(','),
-          expires: expires_at,
-          revoked: revoked_at,
-          'last used': last_used_at,
-        })),
+        keys.map(
+          ({ id, organization, mode, name, preview, scopes, expires_at, revoked_at, last_used_at }) => ({
+            id,
+            organization,
+            mode,
+            name,
+            key: preview,
+            scopes: scopes.length === scopeNames.length ? 'all' : scopes.join(','),
+            expires: expires_at,
+            revoked: revoked_at,
+            'last used': last_used_at,
+          }),
+        ),
       ),
     )
     answer({ keys })
@@ -74,9 +82,11 @@ export const keysRevoke: Command = {
   options: {},
   async run({ words: [id], print, answer }) {
     if (!id) throw new UsageError('Which key? muster keys revoke ID. See muster keys list.')
-    if (!/^[0-9a-f-]{36}$/i.test(id)) throw new UsageError(`"${id}" is not the id of a key. See muster keys list.`)
+    if (!/^[0-9a-f-]{36}$/i.test(id))
+      throw new UsageError(`"${id}" is not the id of a key. See muster keys list.`)
     const revoked = await withDatabase((database) => revokeKey(database, id.toLowerCase()))
-    if (!revoked) throw new UsageError('There is no such key, or it was revoked before. See muster keys list.')
+    if (!revoked)
+      throw new UsageError('There is no such key, or it was revoked before. See muster keys list.')
     print('Revoked.')
     answer({ id, revoked })
   },

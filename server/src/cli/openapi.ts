@@ -1,4 +1,3 @@
-import { openApi } from '../app.ts'
 import type { Command } from './usage.ts'
 
 export const openapiCommand: Command = {
@@ -6,6 +5,7 @@ export const openapiCommand: Command = {
   summary: 'Print the OpenAPI 3.1 description',
   options: {},
   async run({ print, answer }) {
+    const { openApi } = await import('../app.ts')
     print(JSON.stringify(openApi(), null, 2))
     answer(openApi())
   },

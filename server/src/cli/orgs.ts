@@ -25,7 +25,11 @@ export async function requireOrganization(db: Queries, slug: string): Promise<Or
 export const orgsCreate: Command = {
   name: 'orgs create',
   summary: 'Create an organization with its sandbox and a key for each',
-  options: { name: 'its name', slug: 'its short name in addresses and commands', modules: `${modulesOption} (all)` },
+  options: {
+    name: 'its name',
+    slug: 'its short name in addresses and commands',
+    modules: `${modulesOption} (all)`,
+  },
   async run(call) {
     const name = required(call, 'name')
     const slug = required(call, 'slug')
@@ -35,11 +39,18 @@ export const orgsCreate: Command = {
     const made = await withDatabase((database) =>
       database.transaction(async (tx) => {
         const organization = await createOrganization(tx, { name, slug, active })
-        if (!organization) throw new UsageError(`There is an organization "${slug}" already. Choose another slug.`)
+        if (!organization)
+          throw new UsageError(`There is an organization "${slug}" already. Choose another slug.`)
         const { id, sandbox_id } = organization
         const live = await createKey(tx, { organizationId: id, mode: 'live', name: 'First live key' })
         const test = await createKey(tx, { organizationId: id, mode: 'test', name: 'First test key' })
-        return { organization_id: id, sandbox_organization_id: sandbox_id, slug, live_key: live.key, test_key: test.key }
+        return {
+          organization_id: id,
+          sandbox_organization_id: sandbox_id,
+          slug,
+          live_key: live.key,
+          test_key: test.key,
+        }
       }),
     )
     call.print(`Created ${name} (${slug}). Its keys are shown only now:`)
@@ -75,7 +86,9 @@ export const orgsUpdate: Command = {
       database.transaction((tx) => updateOrganization(tx, slug, changes)),
     )
     if (!organization) throw new UsageError(`There is no organization "${slug}". See muster orgs list.`)
-    call.print(`${organization.name}: ${organization.status}, modules ${organization.modules.join(', ') || 'none'}.`)
+    call.print(
+      `${organization.name}: ${organization.status}, modules ${organization.modules.join(', ') || 'none'}.`,
+    )
     call.answer(organization)
   },
 }

@@ -7,7 +7,11 @@ import { type Command, listOf, required, UsageError, withDatabase } from './usag
 export const seedCommand: Command = {
   name: 'seed',
   summary: 'Add many members, for experiments with size (no events)',
-  options: { members: 'how many', org: "the organization's slug (my-organization)", mode: 'live or test (test)' },
+  options: {
+    members: 'how many',
+    org: "the organization's slug (my-organization)",
+    mode: 'live or test (test)',
+  },
   async run(call) {
     const text = required(call, 'members')
     if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError('--members is a whole number from 1 to 99999999.')

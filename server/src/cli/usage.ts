@@ -37,7 +37,8 @@ export function required(call: Call, option: string): string {
 export function listOf<T extends string>(text: string, known: readonly T[], noun: string): T[] {
   const words = text.split(',').map((word) => word.trim())
   for (const word of words) {
-    if (!known.includes(word as T)) throw new UsageError(`There is no ${noun} "${word}". Known: ${known.join(', ')}.`)
+    if (!known.includes(word as T))
+      throw new UsageError(`There is no ${noun} "${word}". Known: ${known.join(', ')}.`)
   }
   return [...new Set(words)] as T[]
 }
@@ -59,5 +60,12 @@ export function table(rows: Record<string, unknown>[]): string {
   const names = Object.keys(rows[0]!)
   const cells = [names, ...rows.map((row) => names.map((name) => String(row[name] ?? '—')))]
   const widths = names.map((_, column) => Math.max(...cells.map((row) => row[column]!.length)))
-  return cells.map((row) => row.map((cell, column) => cell.padEnd(widths[column]!)).join('  ').trimEnd()).join('\n')
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }

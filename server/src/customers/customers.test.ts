@@ -108,8 +108,18 @@ describe('customers', () => {
     const event = await newest()
     assert.equal(event.type, 'customer.updated')
     assert.deepEqual(event.data, body)
-    assertError(await org.patch(`/v1/customers/${customer.id}`, { name: '' }), 400, 'validation_failed', 'name')
-    assertError(await org.patch(`/v1/customers/${customer.id}`, { status: null }), 400, 'validation_failed', 'status')
+    assertError(
+      await org.patch(`/v1/customers/${customer.id}`, { name: '' }),
+      400,
+      'validation_failed',
+      'name',
+    )
+    assertError(
+      await org.patch(`/v1/customers/${customer.id}`, { status: null }),
+      400,
+      'validation_failed',
+      'status',
+    )
   })
 
   test('a missing id is 404, a malformed one 400', async () => {

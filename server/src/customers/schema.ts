@@ -1,7 +1,19 @@
 import { defineEvents } from '../events/define.ts'
 import { listQuery, pageOf, updatedSince } from '../http/page.ts'
 import { Address, AddressInput } from '../kit/address.ts'
-import { date, dateTime, type Infer, named, nullable, number, object, oneOf, optional, text, uuid } from '../kit/schema.ts'
+import {
+  date,
+  dateTime,
+  type Infer,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  optional,
+  text,
+  uuid,
+} from '../kit/schema.ts'
 
 export const customerStatuses = ['active', 'inactive', 'prospect'] as const
 

@@ -11,7 +11,10 @@ describe(`database (${engine})`, () => {
   })
 
   let count = 0
-  const fresh = () => `test ${(count += 1)}`
+  const fresh = () => {
+    count += 1
+    return `test ${count}`
+  }
   const insert = (db: Pick<Database, 'run'>, name: string, value = 'x') =>
     db.run('insert into instance (name, value) values ($1, $2)', name, value)
   const exists = async (name: string) =>
@@ -126,14 +129,21 @@ describe(`database (${engine})`, () => {
     ['a function', () => 1],
   ] as const) {
     test(`${what} is not a value`, async () => {
-      await assert.rejects(database.run('insert into instance (name, value) values ($1, $2)', fresh(), value), TypeError)
+      await assert.rejects(
+        database.run('insert into instance (name, value) values ($1, $2)', fresh(), value),
+        TypeError,
+      )
     })
   }
 
   test('migrations apply once, and a schema from the future is refused', async () => {
     assert.deepEqual(await migrate(database), [])
     const future = '9999_future.sql'
-    await database.run('insert into migrations (name, applied_at) values ($1, $2)', future, new Date().toISOString())
+    await database.run(
+      'insert into migrations (name, applied_at) values ($1, $2)',
+      future,
+      new Date().toISOString(),
+    )
     await assert.rejects(migrate(database), NewerSchema)
     await database.run('delete from migrations where name = $1', future)
     assert.deepEqual(await migrate(database), [])

@@ -52,7 +52,8 @@ export function bindable(value: unknown): string | number | bigint | boolean | n
       break
     case 'object':
       if (value === null) return null
-      if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype) return JSON.stringify(value)
+      if (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)
+        return JSON.stringify(value)
   }
   throw new TypeError(`not a database value: ${value instanceof Date ? 'a Date' : String(value)}`)
 }

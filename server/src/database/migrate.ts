@@ -23,7 +23,11 @@ export async function migrate(database: Database): Promise<string[]> {
     const missing = files.filter((name) => !applied.includes(name))
     for (const name of missing) {
       await database.script(tx, readFileSync(join(folder, name), 'utf8'))
-      await tx.run('insert into migrations (name, applied_at) values ($1, $2)', name, new Date().toISOString())
+      await tx.run(
+        'insert into migrations (name, applied_at) values ($1, $2)',
+        name,
+        new Date().toISOString(),
+      )
     }
     return missing
   })

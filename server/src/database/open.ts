@@ -22,7 +22,10 @@ export async function openDatabase(settings: DatabaseSettings, log: Log): Promis
   return openSqlite({
     path: join(settings.dataFolder, 'muster.db'),
     onSyncFailure: (error) => {
-      log.error('the database file could not be synced to disk; ending, so that nothing false is acknowledged', asFacts(error))
+      log.error(
+        'the database file could not be synced to disk; ending, so that nothing false is acknowledged',
+        asFacts(error),
+      )
       process.exit(1)
     },
   })

@@ -190,7 +190,8 @@ const readOnlyTransaction = '25006'
 function asOurs(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const code = (error as { code?: string }).code
-  const sqlState = code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? code : undefined
+  const sqlState =
+    code !== undefined && /^[0-9A-Z]{5}$/.test(code) && !code.startsWith('E') ? code : undefined
   if (sqlState) {
     const outage = outageClasses.includes(sqlState.slice(0, 2)) || sqlState === readOnlyTransaction
     return outage ? new DatabaseUnavailable(error) : error

@@ -24,7 +24,9 @@ interface Waiting {
   reject: (error: unknown) => void
 }
 
-type Outcome = { ok: true; waiting: Waiting; value: unknown; hooks: Hooks } | { ok: false; waiting: Waiting; error: unknown }
+type Outcome =
+  | { ok: true; waiting: Waiting; value: unknown; hooks: Hooks }
+  | { ok: false; waiting: Waiting; error: unknown }
 
 export interface SqliteOptions {
   path: string
@@ -198,7 +200,10 @@ class SqliteTransaction implements Transaction {
 }
 
 function settle(outcome: Outcome): void {
-  if (!outcome.ok) return outcome.waiting.reject(outcome.error)
+  if (!outcome.ok) {
+    outcome.waiting.reject(outcome.error)
+    return
+  }
   outcome.hooks.runAfter()
   outcome.waiting.resolve(outcome.value)
 }

@@ -1,4 +1,4 @@
-import { dateTime, type Infer, nameOf, named, object, oneOf, type Schema, text } from '../kit/schema.ts'
+import { dateTime, type Infer, named, nameOf, object, oneOf, type Schema, text } from '../kit/schema.ts'
 import { modes } from '../kit/tenant.ts'
 
 /** One type of event: its line in the catalog, the shape of its data, and through `envelope` its bytes. */

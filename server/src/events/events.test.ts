@@ -7,7 +7,8 @@ import { catalog } from '../app.ts'
 import { modules } from '../http/caller.ts'
 import { createMember } from '../members/members.ts'
 
-const specified = `member.created member.updated member.verified member.deactivated member.deleted customer.created
+const specified =
+  `member.created member.updated member.verified member.deactivated member.deleted customer.created
   customer.updated customer_location.created customer_location.updated shift.created shift.updated shift.assigned
   shift.completed shift.cancelled booking.created booking.status_changed timesheet.created timesheet.approved
   timesheet.disputed timesheet.voided feedback.created invoice.created invoice.sent invoice.paid invoice.voided

@@ -18,7 +18,8 @@ const toEnvelope = ({ body }: Row): Envelope => JSON.parse(body)
 export async function listEvents(ctx: ReadContext, query: EventQuery): Promise<Page<Envelope>> {
   const { limit = pageSizeDefault, cursor, after } = query
   const name = listName(ctx, 'events', { after })
-  const from = cursor !== undefined ? ctx.cursors.verify(name, cursor)[0] : after && (await positionOf(ctx, after))
+  const from =
+    cursor !== undefined ? ctx.cursors.verify(name, cursor)[0] : after && (await positionOf(ctx, after))
   const [comparison, order] = after ? ['>', 'asc'] : ['<', 'desc']
   const rows = await ctx.db.all<Row>(
     `select position, body from events where tenant_id = $1
@@ -31,15 +32,26 @@ export async function listEvents(ctx: ReadContext, query: EventQuery): Promise<P
 }
 
 async function positionOf(ctx: Context, id: string): Promise<number> {
-  const row = await ctx.db.one<Row>('select position from events where tenant_id = $1 and id = $2', ctx.tenant.id, id)
+  const row = await ctx.db.one<Row>(
+    'select position from events where tenant_id = $1 and id = $2',
+    ctx.tenant.id,
+    id,
+  )
   if (!row) {
-    throw invalidParameter('after', 'after names no event of this organization. Take the id of an event you have seen.')
+    throw invalidParameter(
+      'after',
+      'after names no event of this organization. Take the id of an event you have seen.',
+    )
   }
   return row.position
 }
 
 export async function getEvent(ctx: Context, id: string): Promise<Envelope> {
-  const row = await ctx.db.one<Row>('select body from events where tenant_id = $1 and id = $2', ctx.tenant.id, id)
+  const row = await ctx.db.one<Row>(
+    'select body from events where tenant_id = $1 and id = $2',
+    ctx.tenant.id,
+    id,
+  )
   if (!row) throw notFound()
   return toEnvelope(row)
 }

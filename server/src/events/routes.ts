@@ -11,7 +11,8 @@ export const eventRoutes = (catalog: EventDefinition[]) => [
     tag: 'Webhooks',
     scope: 'webhooks:read',
     summary: 'List the event types you can subscribe to',
-    description: 'Limited to the active modules of the organization. Returns all of them unless `limit` is given.',
+    description:
+      'Limited to the active modules of the organization. Returns all of them unless `limit` is given.',
     query: CatalogQuery,
     reply: CatalogPage,
     run: (ctx, { query }) => listCatalog(ctx, catalog, query),
@@ -23,7 +24,8 @@ export const eventRoutes = (catalog: EventDefinition[]) => [
     tag: 'Events',
     scope: 'webhooks:read',
     summary: 'List events',
-    description: 'The log of everything that happened, newest first; with `after` it reads forward without gaps.',
+    description:
+      'The log of everything that happened, newest first; with `after` it reads forward without gaps.',
     query: EventQuery,
     reply: EventPage,
     run: (ctx, { query }) => listEvents(ctx, query),

@@ -7,7 +7,12 @@ interface ExampleMember extends MemberCreate {
   verified?: true
 }
 
-const address = (line1: string, city: string, postal_code: string) => ({ line1, city, postal_code, country: 'GB' })
+const address = (line1: string, city: string, postal_code: string) => ({
+  line1,
+  city,
+  postal_code,
+  country: 'GB',
+})
 
 export const exampleMembers: ExampleMember[] = [
   {
@@ -75,7 +80,13 @@ export const exampleMembers: ExampleMember[] = [
     source: 'api',
     status: 'draft',
   },
-  { business_name: 'Clearview Windows', employment_relationship: 'contractor', source: 'api', status: 'draft', verified: true },
+  {
+    business_name: 'Clearview Windows',
+    employment_relationship: 'contractor',
+    source: 'api',
+    status: 'draft',
+    verified: true,
+  },
   { business_name: 'Morning Star Kitchen', age_groups: [], capacity: 2, source: 'signup', status: 'draft' },
   {
     business_name: 'Westbury Tutors',
@@ -135,29 +146,96 @@ export const exampleCustomers = [
     sites: ['Park Street nursery', 'Riverside nursery'],
   },
   { name: 'Riverside Festivals', status: 'active', billing_rate: 28, sites: ['Main stage'] },
-  { name: 'Cotswold Hotels', status: 'prospect', contact_name: 'Front desk', notes: 'Wants a quote for weekends', sites: [] },
+  {
+    name: 'Cotswold Hotels',
+    status: 'prospect',
+    contact_name: 'Front desk',
+    notes: 'Wants a quote for weekends',
+    sites: [],
+  },
   { name: 'Old Mill Bakery', status: 'inactive', billing_rate: 24.99, sites: ['Bakery'] },
 ] as const
 
 /** customer and member: positions in the lists above. */
 export const exampleInvoices = [
-  { status: 'paid', customer: 0, member: 0, ageDays: 62, lines: [{ hours: 8, rate: 42.5 }, { hours: 7.5, rate: 42.5 }] },
+  {
+    status: 'paid',
+    customer: 0,
+    member: 0,
+    ageDays: 62,
+    lines: [
+      { hours: 8, rate: 42.5 },
+      { hours: 7.5, rate: 42.5 },
+    ],
+  },
   { status: 'paid', customer: 1, member: 1, ageDays: 45, lines: [{ hours: 6.25, rate: 31.75 }] },
   { status: 'voided', customer: 0, member: 0, ageDays: 40, lines: [{ hours: 12, rate: 42.5 }] },
   { status: 'sent', customer: 0, member: 0, ageDays: 38, lines: [{ hours: 11.5, rate: 42.5 }] },
-  { status: 'sent', customer: 2, member: 3, ageDays: 12, lines: [{ hours: 10, rate: 28 }, { hours: 10, rate: 28 }, { hours: 9.33, rate: 28 }] },
+  {
+    status: 'sent',
+    customer: 2,
+    member: 3,
+    ageDays: 12,
+    lines: [
+      { hours: 10, rate: 28 },
+      { hours: 10, rate: 28 },
+      { hours: 9.33, rate: 28 },
+    ],
+  },
   { status: 'sent', customer: undefined, member: 1, ageDays: 9, lines: [{ hours: 6.25, rate: 22.4 }] },
   { status: 'draft', customer: 1, member: 1, ageDays: 2, lines: [{ hours: 4.75, rate: 31.75 }] },
   { status: 'draft', customer: 0, member: 2, ageDays: 0, lines: [{ hours: 12, rate: 36.1 }] },
 ] as const
 
 export const exampleBookings = [
-  { status: 'pending', type: 'one_time', child: ['Noor', 'Haddad'], inDays: 9, amount: 65, payment: 'pending' },
-  { status: 'waitlisted', type: 'ongoing', child: ['Leo', 'Martins'], inDays: 21, amount: 780, payment: 'pending' },
+  {
+    status: 'pending',
+    type: 'one_time',
+    child: ['Noor', 'Haddad'],
+    inDays: 9,
+    amount: 65,
+    payment: 'pending',
+  },
+  {
+    status: 'waitlisted',
+    type: 'ongoing',
+    child: ['Leo', 'Martins'],
+    inDays: 21,
+    amount: 780,
+    payment: 'pending',
+  },
   { status: 'approved', type: 'recurring', child: ['Isla', 'Wren'], inDays: 5, amount: 240, payment: 'paid' },
   { status: 'active', type: 'ongoing', child: ['Kofi', 'Asante'], inDays: -30, amount: 780, payment: 'paid' },
-  { status: 'active', type: 'recurring', child: ['Mila', 'Novak'], inDays: -14, amount: 195.5, payment: 'waived' },
-  { status: 'completed', type: 'one_time', child: ['Noor', 'Haddad'], inDays: -40, amount: 65, payment: 'paid' },
-  { status: 'cancelled', type: 'one_time', child: ['Ada', 'Flynn'], inDays: -3, amount: 48.75, payment: 'refunded' },
-  { status: 'rejected', type: 'ongoing', child: ['Sam', 'Petrov'], inDays: 30, amount: 0, payment: 'pending' },
+  {
+    status: 'active',
+    type: 'recurring',
+    child: ['Mila', 'Novak'],
+    inDays: -14,
+    amount: 195.5,
+    payment: 'waived',
+  },
+  {
+    status: 'completed',
+    type: 'one_time',
+    child: ['Noor', 'Haddad'],
+    inDays: -40,
+    amount: 65,
+    payment: 'paid',
+  },
+  {
+    status: 'cancelled',
+    type: 'one_time',
+    child: ['Ada', 'Flynn'],
+    inDays: -3,
+    amount: 48.75,
+    payment: 'refunded',
+  },
+  {
+    status: 'rejected',
+    type: 'ongoing',
+    child: ['Sam', 'Petrov'],
+    inDays: 30,
+    amount: 0,
+    payment: 'pending',
+  },
 ] as const

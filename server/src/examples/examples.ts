@@ -13,8 +13,8 @@ import { newId } from '../kit/ids.ts'
 import { roundToCent, sum, times, toMoney } from '../kit/money.ts'
 import { createMember, deactivateMember, verifyMember } from '../members/members.ts'
 import type { MemberPayload } from '../members/schema.ts'
-import { createSite } from '../sites/sites.ts'
 import type { Site } from '../sites/schema.ts'
+import { createSite } from '../sites/sites.ts'
 import { exampleBookings, exampleCustomers, exampleInvoices, exampleMembers } from './data.ts'
 
 const dayMs = 86_400_000
@@ -59,7 +59,12 @@ async function createExampleMember(ctx: WriteContext, example: (typeof exampleMe
   let member = await createMember(ctx, input, source)
   if (verified) member = await verifyMember(ctx, member.id)
   if (status === 'inactive') return deactivateMember(ctx, member.id)
-  await ctx.db.run('update members set status = $3 where tenant_id = $1 and id = $2', ctx.tenant.id, member.id, status)
+  await ctx.db.run(
+    'update members set status = $3 where tenant_id = $1 and id = $2',
+    ctx.tenant.id,
+    member.id,
+    status,
+  )
   return { ...member, status }
 }
 

@@ -27,7 +27,8 @@ async function addBatch(database: Database, tenant: Tenant, from: number, size: 
   const rows = Array.from({ length: size }, (_, index) => {
     const number = from + index
     const status = memberStatuses[number % memberStatuses.length]!
-    const start = values.push(newId(), `Member ${number + 1}`, status, status !== 'inactive', number % 3 === 0) - 4
+    const start =
+      values.push(newId(), `Member ${number + 1}`, status, status !== 'inactive', number % 3 === 0) - 4
     const [id, name, state, active, verified] = [0, 1, 2, 3, 4].map((offset) => `$${start + offset}`)
     return `($1::uuid, ${id}::uuid, ${name}, ${state}, ${active}::boolean, ${verified}::boolean, 1, '[]', 'independent', 'api', $2::timestamptz, $2::timestamptz)`
   })

@@ -1,5 +1,17 @@
 import { defineEvents } from '../events/define.ts'
-import { boolean, date, dateTime, type Infer, named, nullable, number, object, oneOf, text, uuid } from '../kit/schema.ts'
+import {
+  boolean,
+  date,
+  dateTime,
+  type Infer,
+  named,
+  nullable,
+  number,
+  object,
+  oneOf,
+  text,
+  uuid,
+} from '../kit/schema.ts'
 
 export const expenseStatuses = ['submitted', 'approved', 'rejected'] as const
 export const distanceUnits = ['km', 'mi'] as const
@@ -27,5 +39,8 @@ export const TravelExpense = named(
 export type TravelExpense = Infer<typeof TravelExpense>
 
 export const expenseEvents = defineEvents('accounting', {
-  'travel_expense.submitted': { description: 'A travel (mileage) expense was recorded.', data: TravelExpense },
+  'travel_expense.submitted': {
+    description: 'A travel (mileage) expense was recorded.',
+    data: TravelExpense,
+  },
 })

@@ -60,7 +60,10 @@ export class ApiError extends Error {
 
 /** The same words for an id that does not exist and for another organization's: the answer tells nothing. */
 export const notFound = () =>
-  new ApiError('not_found', 'There is nothing at this address in your organization. Check the path and the id.')
+  new ApiError(
+    'not_found',
+    'There is nothing at this address in your organization. Check the path and the id.',
+  )
 
 export const invalidParameter = (param: string, message: string) =>
   new ApiError('invalid_parameter', message, { param, details: [{ path: param, message }] })
@@ -80,12 +83,19 @@ export const validationFailed = (problems: Problem[]) => {
 }
 
 export const internalError = () =>
-  new ApiError('internal_error', 'Something went wrong on our side. Try again; if it stays, report the request id.')
+  new ApiError(
+    'internal_error',
+    'Something went wrong on our side. Try again; if it stays, report the request id.',
+  )
 
 export const unavailable = () =>
-  new ApiError('unavailable', 'The service cannot reach its database right now. Try again in a few seconds.', {
-    headers: { 'retry-after': '5' },
-  })
+  new ApiError(
+    'unavailable',
+    'The service cannot reach its database right now. Try again in a few seconds.',
+    {
+      headers: { 'retry-after': '5' },
+    },
+  )
 
 /** For OpenAPI. */
 export const ErrorBody = named(

@@ -21,13 +21,22 @@ export interface Repeatable {
   requestHash: string
 }
 
-export function repeatable(header: string | string[] | undefined, path: string, rawBody: string): Repeatable | undefined {
+export function repeatable(
+  header: string | string[] | undefined,
+  path: string,
+  rawBody: string,
+): Repeatable | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || header.length < 1 || header.length > keyLengthMax) {
-    throw invalidParameter('Idempotency-Key', `Idempotency-Key must be one value of 1 to ${keyLengthMax} characters.`)
+    throw invalidParameter(
+      'Idempotency-Key',
+      `Idempotency-Key must be one value of 1 to ${keyLengthMax} characters.`,
+    )
   }
   // No body and an empty object mean the same to every operation.
-  const requestHash = createHash('sha256').update(rawBody || '{}').digest('hex')
+  const requestHash = createHash('sha256')
+    .update(rawBody || '{}')
+    .digest('hex')
   return { key: header, path, requestHash }
 }
 

@@ -20,7 +20,12 @@ const errorStatuses = {
   429: 'Too many requests; `Retry-After` says when to come back.',
 }
 
-export function buildOpenApi(routes: Route[], events: DescribedEvent[]): object {
+/** `tags`: the groups that operations are shown in, with what each is about. */
+export function buildOpenApi(
+  routes: Route[],
+  events: DescribedEvent[],
+  tags: Record<string, string>,
+): object {
   const components = new Map<string, object>()
   const ref: Ref = (schema, use) => describe(schema, use, components)
   const paths: Record<string, Record<string, object>> = {}
@@ -44,7 +49,7 @@ export function buildOpenApi(routes: Route[], events: DescribedEvent[]): object 
     },
     servers: [{ url: '/api', description: 'This installation' }],
     security: [{ apiKey: [] }],
-    tags: [...new Set(routes.map(({ tag }) => tag))].map((name) => ({ name })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     webhooks,
     components: {
@@ -61,7 +66,8 @@ export function buildOpenApi(routes: Route[], events: DescribedEvent[]): object 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
-  description: 'Repeating a POST with the same key within 24 hours replays the first answer instead of acting again.',
+  description:
+    'Repeating a POST with the same key within 24 hours replays the first answer instead of acting again.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
@@ -85,10 +91,16 @@ type Ref = (schema: Schema, use: Use) => object
 
 function operation(route: Route, ref: Ref): object {
   const parameters: object[] = []
-  if (hasId(route)) parameters.push({ name: 'id', in: 'path', required: true, schema: ref(route.pathId, 'input') })
+  if (hasId(route))
+    parameters.push({ name: 'id', in: 'path', required: true, schema: ref(route.pathId, 'input') })
   for (const [name, schema] of Object.entries(route.query?.properties ?? {})) {
     const { description, ...rest } = schema
-    parameters.push({ name, in: 'query', ...(description ? { description } : {}), schema: ref(rest as Schema, 'input') })
+    parameters.push({
+      name,
+      in: 'query',
+      ...(description ? { description } : {}),
+      schema: ref(rest as Schema, 'input'),
+    })
   }
   if (route.method === 'POST') parameters.push({ $ref: '#/components/parameters/IdempotencyKey' })
   const mustHaveBody = (route.body?.required.length ?? 0) > 0
@@ -101,14 +113,19 @@ function operation(route: Route, ref: Ref): object {
     ...(route.module ? { 'x-module': route.module } : {}),
     ...(route.emits.length > 0 ? { 'x-emits': route.emits } : {}),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.body ? { requestBody: { required: mustHaveBody, content: jsonContent(route.body, 'input', ref) } } : {}),
+    ...(route.body
+      ? { requestBody: { required: mustHaveBody, content: jsonContent(route.body, 'input', ref) } }
+      : {}),
     responses: {
       [route.status]: {
         description: route.status === 204 ? 'Done' : 'OK',
         ...(route.status === 204 ? {} : { content: jsonContent(route.reply, 'reply', ref) }),
       },
       ...Object.fromEntries(
-        Object.keys(errorStatuses).map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
+        Object.keys(errorStatuses).map((status) => [
+          status,
+          { $ref: `#/components/responses/Error${status}` },
+        ]),
       ),
     },
   }

@@ -1,5 +1,16 @@
 // Lists: newest first, by a key that is in an index, so that a page costs the same wherever it lies.
-import { boolean, dateTime, type Infer, integer, list, nullable, object, optional, type Schema, text } from '../kit/schema.ts'
+import {
+  boolean,
+  dateTime,
+  type Infer,
+  integer,
+  list,
+  nullable,
+  object,
+  optional,
+  type Schema,
+  text,
+} from '../kit/schema.ts'
 import type { Context, ReadContext } from './caller.ts'
 import type { Resource } from './resource.ts'
 
@@ -14,11 +25,13 @@ const paging = {
 }
 
 /** The query of every list, with its own filters. */
-export const listQuery = <F extends Parameters<typeof object>[0]>(filters: F) => object({ ...filters, ...paging })
+export const listQuery = <F extends Parameters<typeof object>[0]>(filters: F) =>
+  object({ ...filters, ...paging })
 
 export const updatedSince = optional(
   dateTime({
-    description: 'Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first.',
+    description:
+      'Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first.',
   }),
 )
 
@@ -51,7 +64,9 @@ export async function listPage<Row extends { id: string; updated_at: string }, I
   const bind = (value: unknown) => `$${values.push(value)}`
 
   for (const [name, value] of Object.entries(given)) {
-    conditions.push(name === 'updated_since' ? `updated_at >= ${bind(value)}` : filters[name]!.replace('?', bind(value)))
+    conditions.push(
+      name === 'updated_since' ? `updated_at >= ${bind(value)}` : filters[name]!.replace('?', bind(value)),
+    )
   }
   const key: ('updated_at' | 'id')[] = query.updated_since ? ['updated_at', 'id'] : ['id']
   const name = listName(ctx, table, given)
@@ -64,7 +79,12 @@ export async function listPage<Row extends { id: string; updated_at: string }, I
      order by ${key.map((column) => `${column} desc`).join(', ')} limit ${bind(limit + 1)}`,
     ...values,
   )
-  return toPage(rows, limit, toItem, (last) => ctx.cursors.sign(name, key.map((column) => last[column])))
+  return toPage(rows, limit, toItem, (last) =>
+    ctx.cursors.sign(
+      name,
+      key.map((column) => last[column]),
+    ),
+  )
 }
 
 /** What a cursor is bound to: the tenant, the list and its filters, but not the size of the page. */

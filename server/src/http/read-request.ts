@@ -9,7 +9,8 @@ export function readId(route: Route, id: string | undefined): string {
   // "/v1/members/" is not a member with an empty id, it is no address at all.
   if (id === '') throw notFound()
   const { value, problems } = readInput(route.pathId, id)
-  if (problems.length > 0) throw invalidParameter('id', problems[0]!.message.replace('The body', 'The id in the path'))
+  if (problems.length > 0)
+    throw invalidParameter('id', problems[0]!.message.replace('The body', 'The id in the path'))
   return value
 }
 
@@ -20,7 +21,8 @@ export function readQuery(schema: ObjectSchema | undefined, given: URLSearchPara
     const property = Object.hasOwn(properties, name) ? properties[name] : undefined
     if (!property) throw unknownParameter(name, Object.keys(properties))
     const values = given.getAll(name)
-    if (values.length > 1) throw invalidParameter(name, `${name} was given ${values.length} times. Give it once.`)
+    if (values.length > 1)
+      throw invalidParameter(name, `${name} was given ${values.length} times. Give it once.`)
     query[name] = readQueryValue(name, property, values[0]!)
   }
   return query
@@ -59,7 +61,9 @@ const ignoredNamesMax = 20
 
 /** Field names come from the client: whatever is not plain in a header is percent-encoded. */
 export function ignoredFieldsHeader(ignored: string[]): string {
-  const names = ignored.slice(0, ignoredNamesMax).map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()))
+  const names = ignored
+    .slice(0, ignoredNamesMax)
+    .map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()))
   if (ignored.length > ignoredNamesMax) names.push('...')
   return names.join(', ')
 }

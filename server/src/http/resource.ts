@@ -11,7 +11,11 @@ export interface Resource<Row, Item> {
   toItem: (row: Row) => Item
 }
 
-export async function getItem<Row, Item>(ctx: Context, resource: Resource<Row, Item>, id: string): Promise<Item> {
+export async function getItem<Row, Item>(
+  ctx: Context,
+  resource: Resource<Row, Item>,
+  id: string,
+): Promise<Item> {
   const { table, columns, toItem } = resource
   const row = await ctx.db.one<Row>(
     `select ${columns} from ${table} where tenant_id = $1 and id = $2`,
@@ -46,7 +50,9 @@ export async function updateItem<Row, Item>(
   id: string,
   values: Values,
 ): Promise<Item> {
-  const supplied = Object.entries({ ...values, updated_at: ctx.now }).filter(([, value]) => value !== undefined)
+  const supplied = Object.entries({ ...values, updated_at: ctx.now }).filter(
+    ([, value]) => value !== undefined,
+  )
   const assignments = supplied.map(([name], index) => `${name} = $${index + 3}`)
   const row = await ctx.db.one<Row>(
     `update ${table} set ${assignments.join(', ')} where tenant_id = $1 and id = $2 returning ${columns}`,

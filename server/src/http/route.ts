@@ -37,16 +37,20 @@ interface Declaration<M extends Method, Query, Body, Reply> {
 }
 
 /** A declaration with its types folded away, for the code that treats all routes alike. */
-export interface Route extends Omit<Declaration<Method, any, any, any>, 'run' | 'pathId' | 'status' | 'emits'> {
+export interface Route
+  extends Omit<Declaration<Method, any, any, any>, 'run' | 'pathId' | 'status' | 'emits'> {
   status: 200 | 201 | 204
   pathId: Schema<string>
   emits: readonly string[]
   run: (ctx: any, input: Input<any, any>) => Promise<unknown>
 }
 
-export function route<M extends Method, Query = Record<string, never>, Body = Record<string, never>, Reply = unknown>(
-  declaration: Declaration<M, Query, Body, Reply>,
-): Route {
+export function route<
+  M extends Method,
+  Query = Record<string, never>,
+  Body = Record<string, never>,
+  Reply = unknown,
+>(declaration: Declaration<M, Query, Body, Reply>): Route {
   return { status: 200, pathId: uuid(), emits: [], ...declaration } as Route
 }
 

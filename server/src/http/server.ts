@@ -73,6 +73,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       ms: Math.round(reply.elapsedTime * 10) / 10,
     })
   })
+  stopOrderly(server)
   server.setErrorHandler((error, request, reply) => sendError(asApiError(error, request), reply))
   server.setNotFoundHandler(async (request, reply) => {
     if (isApi(request)) await admit(request, reply)
@@ -118,7 +119,10 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     try {
       if (isApi(request)) await admit(request, reply)
       log.debug('unroutable request', asFacts(error))
-      throw invalidParameter('path', 'The path cannot be read: an id is too long, or a percent sign stands alone.')
+      throw invalidParameter(
+        'path',
+        'The path cannot be read: an id is too long, or a percent sign stands alone.',
+      )
     } catch (refusal) {
       sendError(asApiError(refusal, request), reply)
     }
@@ -137,16 +141,37 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   }
 }
 
+/**
+ * While stopping, an answer closes its connection: a client that keeps it alive would otherwise hold the process up until
+ * the connection times out.
+ */
+function stopOrderly(server: FastifyInstance): void {
+  let stopping = false
+  server.addHook('preClose', async () => {
+    stopping = true
+  })
+  server.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
+  })
+}
+
 /** 403: the organization, then the scope, then the module. */
 function permit(caller: Caller, route: Route): void {
   const inactive = caller.status === 'suspended' || caller.status === 'cancelled'
   if (inactive && !route.evenWhenInactive) {
-    throw new ApiError('organization_inactive', `This organization is ${caller.status}. Ask its owner to reactivate it.`)
+    throw new ApiError(
+      'organization_inactive',
+      `This organization is ${caller.status}. Ask its owner to reactivate it.`,
+    )
   }
   if (!caller.scopes.has(route.scope)) {
-    throw new ApiError('insufficient_scope', `This key lacks the scope ${route.scope}. Use a key that has it.`, {
-      param: route.scope,
-    })
+    throw new ApiError(
+      'insufficient_scope',
+      `This key lacks the scope ${route.scope}. Use a key that has it.`,
+      {
+        param: route.scope,
+      },
+    )
   }
   if (route.module && !caller.modules.has(route.module)) {
     throw new ApiError(
@@ -181,7 +206,9 @@ async function answer(
 
   const path = request.url.split('?')[0]!.toLowerCase()
   const repeat =
-    route.method === 'POST' ? repeatable(request.headers['idempotency-key'], path, request.rawBody) : undefined
+    route.method === 'POST'
+      ? repeatable(request.headers['idempotency-key'], path, request.rawBody)
+      : undefined
   const written = await parts.database.transaction((tx) => {
     const ctx: WriteContext = { ...base, db: tx }
     return repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx)
@@ -213,4 +240,6 @@ function searchOf(url: string): URLSearchParams {
 }
 
 const rateLimited = (seconds: string) =>
-  new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`, { headers: { 'retry-after': seconds } })
+  new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
+    headers: { 'retry-after': seconds },
+  })

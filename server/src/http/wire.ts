@@ -10,11 +10,15 @@ export const requestMs = 30_000
 export const json = 'application/json; charset=utf-8'
 
 const wrongContentType = () =>
-  new ApiError('unsupported_content_type', 'Send the body as JSON, with the header Content-Type: application/json.')
+  new ApiError(
+    'unsupported_content_type',
+    'Send the body as JSON, with the header Content-Type: application/json.',
+  )
 
 /** Fastify's own refusals, in our words. */
 export const parsingErrors: Record<string, () => ApiError> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new ApiError('body_too_large', 'The body is larger than 1 MiB. Send less at once.'),
+  FST_ERR_CTP_BODY_TOO_LARGE: () =>
+    new ApiError('body_too_large', 'The body is larger than 1 MiB. Send less at once.'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: wrongContentType,
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: () =>
     new ApiError('malformed_request', 'The body is not as long as its Content-Length says.'),
@@ -24,17 +28,21 @@ export const parsingErrors: Record<string, () => ApiError> = {
 export function readJsonBodies(server: FastifyInstance): void {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
   server.removeAllContentTypeParsers()
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (request: FastifyRequest, bytes: Buffer) => {
-    if (bytes.length === 0) return undefined
-    const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
-    if (charset && charset.toLowerCase() !== 'utf-8') throw wrongContentType()
-    try {
-      request.rawBody = utf8.decode(bytes)
-      return JSON.parse(request.rawBody)
-    } catch (error) {
-      throw new ApiError('invalid_json', `The body is not valid JSON: ${(error as Error).message}.`)
-    }
-  })
+  server.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined
+      const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
+      if (charset && charset.toLowerCase() !== 'utf-8') throw wrongContentType()
+      try {
+        request.rawBody = utf8.decode(bytes)
+        return JSON.parse(request.rawBody)
+      } catch (error) {
+        throw new ApiError('invalid_json', `The body is not valid JSON: ${(error as Error).message}.`)
+      }
+    },
+  )
   server.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: FastifyRequest, bytes: Buffer) => {
     if (bytes.length > 0) throw wrongContentType()
     return undefined
@@ -47,7 +55,9 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): v
   const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const refusal = new ApiError(
     'malformed_request',
-    slow ? `The request took longer than ${requestMs / 1000} s to arrive.` : 'This is not a well-formed HTTP request.',
+    slow
+      ? `The request took longer than ${requestMs / 1000} s to arrive.`
+      : 'This is not a well-formed HTTP request.',
   )
   const id = newRequestId()
   const body = refusal.toBody(id)

@@ -92,9 +92,15 @@ describe('invoices', () => {
         assert.equal(line.line_index, index)
         assert.equal(line.invoice_id, invoice.id)
       }
-      const cents = lines.reduce((sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100), 0)
+      const cents = lines.reduce(
+        (sum: number, { amount }: { amount: number }) => sum + Math.round(amount * 100),
+        0,
+      )
       assert.equal(cents, Math.round(invoice.subtotal * 100))
-      assert.equal(Math.round(invoice.total * 100), Math.round(invoice.subtotal * 100) + Math.round(invoice.tax_total * 100))
+      assert.equal(
+        Math.round(invoice.total * 100),
+        Math.round(invoice.subtotal * 100) + Math.round(invoice.tax_total * 100),
+      )
     }
   })
 

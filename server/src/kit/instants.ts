@@ -2,7 +2,8 @@
 
 const dateShape = /^(\d{4})-(\d{2})-(\d{2})$/
 const timeShape = /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
-const instantShape = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
+const instantShape =
+  /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2}:\d{2})(\.\d{1,9})?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
 export function isRealDate(input: string): boolean {
   const match = dateShape.exec(input)

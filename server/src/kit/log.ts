@@ -6,10 +6,12 @@ export type LogLevel = (typeof logLevels)[number]
 export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string, facts?: object) => void>
 
 export function createLog(level: LogLevel, write = (line: string) => void process.stderr.write(line)): Log {
-  const line = (name: LogLevel) => (message: string, facts: object = {}) => {
-    if (logLevels.indexOf(name) < logLevels.indexOf(level)) return
-    write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`)
-  }
+  const line =
+    (name: LogLevel) =>
+    (message: string, facts: object = {}) => {
+      if (logLevels.indexOf(name) < logLevels.indexOf(level)) return
+      write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`)
+    }
   return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
 }
 

@@ -107,7 +107,10 @@ const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}
 
 const stringKinds = {
   any: { words: 'a string', test: (_: string) => true },
-  uuid: { words: 'a UUID, such as 0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47', test: (s: string) => uuidShape.test(s) },
+  uuid: {
+    words: 'a UUID, such as 0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47',
+    test: (s: string) => uuidShape.test(s),
+  },
   date: { words: 'a date, such as 2026-03-31', test: isRealDate },
   'time-of-day': { words: 'a time of day, such as 08:30:00', test: isTimeOfDay },
   'date-time': {

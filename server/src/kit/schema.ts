@@ -49,7 +49,10 @@ type NumberLimits = Pick<Schema, 'minimum' | 'maximum'>
 
 export const text = (options: Notes & TextLimits = {}): Schema<string> => ({ type: 'string', ...options })
 export const number = (options: Notes & NumberLimits = {}): Schema<number> => ({ type: 'number', ...options })
-export const integer = (options: Notes & NumberLimits = {}): Schema<number> => ({ type: 'integer', ...options })
+export const integer = (options: Notes & NumberLimits = {}): Schema<number> => ({
+  type: 'integer',
+  ...options,
+})
 export const boolean = (options: Notes = {}): Schema<boolean> => ({ type: 'boolean', ...options })
 export const uuid = (options: Notes = {}): Schema<string> => ({ type: 'string', format: 'uuid', ...options })
 export const dateTime = (options: Notes = {}): Schema<string> => ({
@@ -65,7 +68,10 @@ export const timeOfDay = (options: Notes = {}): Schema<string> => ({
   ...options,
 })
 
-export const oneOf = <const V extends readonly string[]>(values: V, notes: Notes = {}): Schema<V[number]> => ({
+export const oneOf = <const V extends readonly string[]>(
+  values: V,
+  notes: Notes = {},
+): Schema<V[number]> => ({
   type: 'string',
   enum: values,
   ...notes,
@@ -123,4 +129,5 @@ export const nameOf = (schema: Schema): string | undefined => names.get(schema)
 export const isNullable = (schema: Schema): boolean => Array.isArray(schema.type)
 
 /** The type with `null` set aside: `string` of `["string", "null"]`. */
-export const kindOf = (schema: Schema): string => (isNullable(schema) ? schema.type[0]! : (schema.type as string))
+export const kindOf = (schema: Schema): string =>
+  isNullable(schema) ? schema.type[0]! : (schema.type as string)

@@ -30,7 +30,8 @@ describe('members', () => {
     org = (await newOrganization()).live
   })
 
-  const create = async (body: object = { business_name: 'Acme' }) => (await org.post('/v1/members', body)).body
+  const create = async (body: object = { business_name: 'Acme' }) =>
+    (await org.post('/v1/members', body)).body
   const newest = async () => (await org.get('/v1/events?limit=1')).body.data[0]
 
   test('POST creates a draft from the name alone, and emits member.created with its source', async () => {
@@ -82,14 +83,23 @@ describe('members', () => {
     const { status, body } = await org.post('/v1/members', sent)
     assert.equal(status, 201)
     for (const [key, value] of Object.entries(sent)) {
-      assert.deepEqual(body[key], key === 'address' ? { ...nowhere, line1: '1 Road', city: 'Bath' } : value, key)
+      assert.deepEqual(
+        body[key],
+        key === 'address' ? { ...nowhere, line1: '1 Road', city: 'Bath' } : value,
+        key,
+      )
     }
     assert.deepEqual((await org.get(`/v1/members/${body.id}`)).body, body)
   })
 
   test('an object that was read can be sent back: read-only fields are ignored and named', async () => {
     const member = await create()
-    const reply = await org.patch(`/v1/members/${member.id}`, { ...member, is_verified: true, status: 'active', source: 'x' })
+    const reply = await org.patch(`/v1/members/${member.id}`, {
+      ...member,
+      is_verified: true,
+      status: 'active',
+      source: 'x',
+    })
     assert.equal(reply.status, 200)
     assert.deepEqual({ ...reply.body, updated_at: member.updated_at }, member)
     assert.equal(
@@ -112,8 +122,16 @@ describe('members', () => {
     ['digits in quotes', { business_name: 'A', capacity: '5' }, 'capacity'],
     ['U+0000', { business_name: 'A\0' }, 'business_name'],
     ['half a surrogate pair', { business_name: '\ud800' }, 'business_name'],
-    ['a day that does not exist', { business_name: 'A', contract_start_date: '2025-02-29' }, 'contract_start_date'],
-    ['an unknown relationship', { business_name: 'A', employment_relationship: 'boss' }, 'employment_relationship'],
+    [
+      'a day that does not exist',
+      { business_name: 'A', contract_start_date: '2025-02-29' },
+      'contract_start_date',
+    ],
+    [
+      'an unknown relationship',
+      { business_name: 'A', employment_relationship: 'boss' },
+      'employment_relationship',
+    ],
     ['a number among groups', { business_name: 'A', age_groups: ['a', 1] }, 'age_groups[1]'],
   ]
   for (const [what, body, param] of refused) {
@@ -126,14 +144,19 @@ describe('members', () => {
 
   test('a refusal lists every problem', async () => {
     const { body } = await org.post('/v1/members', { capacity: 'x', display_name: 3 })
-    assert.deepEqual(
-      body.error.details.map(({ path }: { path: string }) => path).sort(),
-      ['business_name', 'capacity', 'display_name'],
-    )
+    assert.deepEqual(body.error.details.map(({ path }: { path: string }) => path).sort(), [
+      'business_name',
+      'capacity',
+      'display_name',
+    ])
   })
 
   test('PATCH changes only what is supplied and emits member.updated', async () => {
-    const member = await create({ business_name: 'A', display_name: 'B', contact: { email: 'e', phone: 'p' } })
+    const member = await create({
+      business_name: 'A',
+      display_name: 'B',
+      contact: { email: 'e', phone: 'p' },
+    })
     const { status, body } = await org.patch(`/v1/members/${member.id}`, {
       display_name: null,
       contact: { phone: null },
@@ -168,10 +191,28 @@ describe('members', () => {
 
   test('PATCH refuses what create refuses, but takes null where it may', async () => {
     const { id } = await create()
-    assertError(await org.patch(`/v1/members/${id}`, { business_name: '' }), 400, 'validation_failed', 'business_name')
-    assertError(await org.patch(`/v1/members/${id}`, { business_name: null }), 400, 'validation_failed', 'business_name')
-    assertError(await org.patch(`/v1/members/${id}`, { capacity: null }), 400, 'validation_failed', 'capacity')
-    const cleared = await org.patch(`/v1/members/${id}`, { description: null, contact: { email: null, phone: null } })
+    assertError(
+      await org.patch(`/v1/members/${id}`, { business_name: '' }),
+      400,
+      'validation_failed',
+      'business_name',
+    )
+    assertError(
+      await org.patch(`/v1/members/${id}`, { business_name: null }),
+      400,
+      'validation_failed',
+      'business_name',
+    )
+    assertError(
+      await org.patch(`/v1/members/${id}`, { capacity: null }),
+      400,
+      'validation_failed',
+      'capacity',
+    )
+    const cleared = await org.patch(`/v1/members/${id}`, {
+      description: null,
+      contact: { email: null, phone: null },
+    })
     assert.equal(cleared.status, 200)
   })
 
@@ -192,9 +233,15 @@ describe('members', () => {
     const before = await newest()
     const { status, body } = await org.post(`/v1/members/${member.id}/deactivate`, {})
     assert.equal(status, 200)
-    assert.deepEqual({ ...body, updated_at: '' }, { ...member, status: 'inactive', is_active: false, updated_at: '' })
+    assert.deepEqual(
+      { ...body, updated_at: '' },
+      { ...member, status: 'inactive', is_active: false, updated_at: '' },
+    )
     const { body: since } = await org.get(`/v1/events?after=${before.id}`)
-    assert.deepEqual(since.data.map(({ type }: { type: string }) => type), ['member.deactivated'])
+    assert.deepEqual(
+      since.data.map(({ type }: { type: string }) => type),
+      ['member.deactivated'],
+    )
   })
 
   test('an id that is missing is 404, one that is malformed is 400', async () => {
@@ -218,7 +265,10 @@ describe('members', () => {
   test('lists filter by status, is_verified and is_active', async () => {
     const { live } = await newOrganization({ examples: true })
     const everyone = await live.all('/v1/members')
-    assert.deepEqual(new Set(everyone.map(({ status }) => status)), new Set(['invited', 'active', 'inactive', 'draft']))
+    assert.deepEqual(
+      new Set(everyone.map(({ status }) => status)),
+      new Set(['invited', 'active', 'inactive', 'draft']),
+    )
     for (const status of ['invited', 'active', 'inactive', 'draft']) {
       assert.deepEqual(
         await live.all(`/v1/members?status=${status}`),
@@ -237,7 +287,13 @@ describe('members', () => {
       await live.all('/v1/members?status=active&is_verified=true&is_active=true'),
       everyone.filter((member) => member.status === 'active' && member.is_verified),
     )
-    for (const query of ['status=gone', 'is_verified=1', 'is_active=TRUE', 'is_active=', 'status=active&status=draft']) {
+    for (const query of [
+      'status=gone',
+      'is_verified=1',
+      'is_active=TRUE',
+      'is_active=',
+      'status=active&status=draft',
+    ]) {
       assertError(await live.get(`/v1/members?${query}`), 400, 'invalid_parameter', query.split('=')[0])
     }
   })

@@ -13,7 +13,8 @@ import {
   memberEvents,
 } from './schema.ts'
 
-type Row = Omit<MemberPayload, 'contact' | 'address'> & AddressRow & { email: string | null; phone: string | null }
+type Row = Omit<MemberPayload, 'contact' | 'address'> &
+  AddressRow & { email: string | null; phone: string | null }
 
 const members: Resource<Row, MemberPayload> = {
   table: 'members',

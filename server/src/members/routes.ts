@@ -1,6 +1,13 @@
 import { route } from '../http/route.ts'
 import { object } from '../kit/schema.ts'
-import { createMember, deactivateMember, getMember, listMembers, updateMember, verifyMember } from './members.ts'
+import {
+  createMember,
+  deactivateMember,
+  getMember,
+  listMembers,
+  updateMember,
+  verifyMember,
+} from './members.ts'
 import { Member, MemberCreate, MemberPage, MemberQuery, MemberUpdate } from './schema.ts'
 
 const members = { tag: 'Members', module: 'members' } as const

@@ -145,7 +145,8 @@ export const memberEvents = defineEvents('members', {
   'member.verified': { description: 'A member was verified.', data: MemberPayload },
   'member.deactivated': { description: 'A member was deactivated.', data: MemberPayload },
   'member.deleted': {
-    description: 'A member was permanently removed; the data is a snapshot of identifying fields from before.',
+    description:
+      'A member was permanently removed; the data is a snapshot of identifying fields from before.',
     data: MemberSnapshot,
   },
 })

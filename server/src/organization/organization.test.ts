@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { updateOrganization } from '../access/organizations.ts'
 import { assertError, newOrganization, sharedService } from '../../test/harness.ts'
+import { updateOrganization } from '../access/organizations.ts'
 
 const untilSeen = async (look: () => Promise<boolean>) => {
   const giveUpAt = Date.now() + 5_000

@@ -10,7 +10,10 @@ export const Organization = named(
     logo_url: nullable(text({ examples: ['https://example.com/logo.png'] })),
     website: nullable(text({ examples: ['https://example.com'] })),
     status: oneOf(organizationStatuses, { examples: ['active'] }),
-    sandbox: boolean({ description: 'True when the request was made with a test-mode key.', examples: [false] }),
+    sandbox: boolean({
+      description: 'True when the request was made with a test-mode key.',
+      examples: [false],
+    }),
     created_at: dateTime(),
   }),
 )

@@ -23,7 +23,13 @@ function toText(part: Part): string {
   return part instanceof Html ? part.text : escapeHtml(String(part))
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)
 

@@ -18,7 +18,10 @@ export interface PageParts {
   publicUrl: string | undefined
 }
 
-export function addPages(server: FastifyInstance, { database, routes, catalog, openApi, publicUrl }: PageParts): void {
+export function addPages(
+  server: FastifyInstance,
+  { database, routes, catalog, openApi, publicUrl }: PageParts,
+): void {
   const baseUrl = (host: string, protocol: string) => publicUrl ?? `${protocol}://${host}`
   let openApiText: string | undefined
 
@@ -33,7 +36,10 @@ export function addPages(server: FastifyInstance, { database, routes, catalog, o
     return sendPage(reply.code(valid ? 200 : 404), setupPage(valid))
   })
   server.get('/style.css', async (_request, reply) =>
-    reply.header('content-type', 'text/css; charset=utf-8').header('cache-control', 'no-cache').send(styleSheet),
+    reply
+      .header('content-type', 'text/css; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(styleSheet),
   )
   server.get('/api/v1/openapi.json', { onRequest: server.limitByAddress }, async (_request, reply) => {
     openApiText ??= JSON.stringify(openApi())

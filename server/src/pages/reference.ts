@@ -1,8 +1,8 @@
 // The API reference, drawn from the route table: what it says is what the service does.
 import type { EventDefinition } from '../events/define.ts'
+import type { Route } from '../http/route.ts'
 import { exampleOf } from '../kit/example.ts'
 import { isNullable, kindOf, nameOf, type ObjectSchema, type Schema } from '../kit/schema.ts'
-import type { Route } from '../http/route.ts'
 import { html, type Part, page, prose } from './html.ts'
 
 export function referencePage(routes: Route[], catalog: EventDefinition[], baseUrl: string): string {
@@ -51,7 +51,10 @@ function fields(title: string, schema: ObjectSchema | undefined): Part {
   if (rows.length === 0) return undefined
   return html`<h3>${title}</h3><table>
 ${rows.map(
-  ([name, property]) => html`<tr><th><code>${name}</code>${schema!.required.includes(name) && html` <em>required</em>`}</th>
+  ([
+    name,
+    property,
+  ]) => html`<tr><th><code>${name}</code>${schema!.required.includes(name) && html` <em>required</em>`}</th>
 <td>${typeInWords(property)}${property.description && html` <span>${prose(property.description)}</span>`}</td></tr>`,
 )}</table>`
 }
@@ -65,7 +68,9 @@ function typeInWords(schema: Schema): Part {
   if (kind === 'array') return `list of ${schema.items!.format ?? kindOf(schema.items!)}`
   if (kind === 'object') return `object: ${Object.keys(schema.properties ?? {}).join(', ')}${orNull}`
   const bounds =
-    schema.minimum === undefined ? '' : `, ${schema.minimum} ${schema.maximum === undefined ? 'or more' : `to ${schema.maximum}`}`
+    schema.minimum === undefined
+      ? ''
+      : `, ${schema.minimum} ${schema.maximum === undefined ? 'or more' : `to ${schema.maximum}`}`
   const filled = schema.minLength ? ', not empty' : ''
   return `${schema.format ?? kind}${orNull}${bounds}${filled}`
 }

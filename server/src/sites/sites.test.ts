@@ -16,7 +16,10 @@ describe('sites', () => {
     for (const site of all) assert.deepEqual(Object.keys(site), keys)
     assert.deepEqual(
       all.map(({ id }) => id),
-      all.map(({ id }) => id).toSorted().reverse(),
+      all
+        .map(({ id }) => id)
+        .toSorted()
+        .reverse(),
     )
   })
 

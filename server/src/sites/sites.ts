@@ -2,7 +2,13 @@ import { emit } from '../events/emit.ts'
 import type { ReadContext, WriteContext } from '../http/caller.ts'
 import { listPage } from '../http/page.ts'
 import { insertItem, type Resource } from '../http/resource.ts'
-import { type AddressInput, type AddressRow, addressColumns, addressValues, toAddress } from '../kit/address.ts'
+import {
+  type AddressInput,
+  type AddressRow,
+  addressColumns,
+  addressValues,
+  toAddress,
+} from '../kit/address.ts'
 import { newId } from '../kit/ids.ts'
 import { type Site, type SiteQuery, siteEvents } from './schema.ts'
 

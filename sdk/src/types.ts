@@ -1,0 +1,4626 @@
+// Generated from openapi.json by "npm run generate". Do not edit.
+
+export interface paths {
+    "/v1/organization": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the organization of the key
+         * @description Answers for a suspended or cancelled organization too, so that its status can be read.
+         */
+        get: operations["getOrganization"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List members */
+        get: operations["listMembers"];
+        put?: never;
+        /**
+         * Create a member
+         * @description The new member is a `draft`, active and not verified.
+         */
+        post: operations["createMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a member */
+        get: operations["getMember"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a member
+         * @description Only the supplied fields change; inside `contact` and `address` too.
+         */
+        patch: operations["updateMember"];
+        trace?: never;
+    };
+    "/v1/members/{id}/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verify a member */
+        post: operations["verifyMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/deactivate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Deactivate a member */
+        post: operations["deactivateMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List customers */
+        get: operations["listCustomers"];
+        put?: never;
+        /** Create a customer */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a customer */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a customer
+         * @description Only the supplied fields change; inside `address` too.
+         */
+        patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/v1/sites": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List sites
+         * @description The locations of all customers, or of one.
+         */
+        get: operations["listSites"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List invoices
+         * @description Without their lines.
+         */
+        get: operations["listInvoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an invoice with its lines */
+        get: operations["getInvoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List bookings */
+        get: operations["listBookings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a booking */
+        get: operations["getBooking"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the event types you can subscribe to
+         * @description Limited to the active modules of the organization. Returns all of them unless `limit` is given.
+         */
+        get: operations["listWebhookEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description The log of everything that happened, newest first; with `after` it reads forward without gaps.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get an event */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "member.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member was created by public signup, invitation, hiring or the API. */
+        post: operations["on_member_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member profile changed. */
+        post: operations["on_member_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.verified": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member was verified. */
+        post: operations["on_member_verified"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.deactivated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member was deactivated. */
+        post: operations["on_member_deactivated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "member.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member was permanently removed; the data is a snapshot of identifying fields from before. */
+        post: operations["on_member_deleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer was created. */
+        post: operations["on_customer_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer changed. */
+        post: operations["on_customer_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer_location.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A site of a customer was created. */
+        post: operations["on_customer_location_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer_location.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A site of a customer changed, was activated or deactivated. */
+        post: operations["on_customer_location_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shift.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shift was created, drafts included. */
+        post: operations["on_shift_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shift.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shift changed: schedule, pay, positions, or its fill state by a cancelled assignment. */
+        post: operations["on_shift_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shift.assigned": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A member was assigned, accepted an offer, or claimed an open call. */
+        post: operations["on_shift_assigned"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shift.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shift was completed. */
+        post: operations["on_shift_completed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shift.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A shift was cancelled. */
+        post: operations["on_shift_cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A booking was requested. */
+        post: operations["on_booking_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "booking.status_changed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A booking moved from one status to another. */
+        post: operations["on_booking_status_changed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "timesheet.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A timesheet was generated for a shift assignment. */
+        post: operations["on_timesheet_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "timesheet.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A timesheet was approved; its invoice follows. */
+        post: operations["on_timesheet_approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "timesheet.disputed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer disputed a pending timesheet. */
+        post: operations["on_timesheet_disputed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "timesheet.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A timesheet was voided before its approval. */
+        post: operations["on_timesheet_voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "feedback.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A customer submitted end-of-shift feedback: a rating from 1 to 5 and perhaps a comment. */
+        post: operations["on_feedback_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was generated from approved timesheets. */
+        post: operations["on_invoice_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was finalized and sent. */
+        post: operations["on_invoice_sent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was marked paid. */
+        post: operations["on_invoice_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "invoice.voided": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An invoice was voided. */
+        post: operations["on_invoice_voided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "travel_expense.submitted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A travel (mileage) expense was recorded. */
+        post: operations["on_travel_expense_submitted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        Address: {
+            /** @example 12 Harbour Street */
+            line1: string | null;
+            /** @example Floor 3 */
+            line2: string | null;
+            /** @example Bristol */
+            city: string | null;
+            /** @example England */
+            state: string | null;
+            /** @example BS1 4QA */
+            postal_code: string | null;
+            /** @example GB */
+            country: string | null;
+        };
+        AddressInput: {
+            /** @example 12 Harbour Street */
+            line1?: string | null;
+            /** @example Floor 3 */
+            line2?: string | null;
+            /** @example Bristol */
+            city?: string | null;
+            /** @example England */
+            state?: string | null;
+            /** @example BS1 4QA */
+            postal_code?: string | null;
+            /** @example GB */
+            country?: string | null;
+        };
+        Assignment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            member_id: string;
+            /**
+             * @example assigned
+             * @enum {string}
+             */
+            status: "offered" | "declined" | "assigned" | "clocked_in" | "completed" | "no_show" | "cancelled";
+            /** @enum {string} */
+            origin: "direct" | "offer" | "open_call";
+            /** Format: date-time */
+            clock_in_at: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            clock_out_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Booking: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @example approved
+             * @enum {string}
+             */
+            status: "pending" | "waitlisted" | "approved" | "active" | "completed" | "cancelled" | "rejected";
+            /** @enum {string} */
+            booking_type: "one_time" | "recurring" | "ongoing";
+            /** Format: uuid */
+            member_id: string;
+            child: {
+                /** Format: uuid */
+                id: string;
+                /** @example Noor */
+                first_name: string;
+                /** @example Haddad */
+                last_name: string;
+            };
+            /** Format: date */
+            start_date: string | null;
+            /**
+             * Format: date
+             * @example 2026-06-30
+             */
+            end_date: string | null;
+            /** Format: date */
+            booking_date: string | null;
+            booking_start_time: string | null;
+            /** @example 12:30:00 */
+            booking_end_time: string | null;
+            /** @example 65 */
+            payment_amount: number;
+            /** @enum {string} */
+            payment_status: "pending" | "paid" | "refunded" | "waived";
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        BookingPage: {
+            data: components["schemas"]["Booking"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        Customer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Northgate Hospital */
+            name: string;
+            /** @enum {string} */
+            status: "active" | "inactive" | "prospect";
+            /** @example Ward office */
+            contact_name: string | null;
+            /** @example wards@example.com */
+            contact_email: string | null;
+            /** @example +44 117 496 0456 */
+            contact_phone: string | null;
+            address: components["schemas"]["Address"];
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            contract_start: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end: string | null;
+            /**
+             * @description Default billing rate.
+             * @example 42.5
+             */
+            billing_rate: number | null;
+            /** @example Invoices go to the ward office */
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        CustomerCreate: {
+            /** @example Northgate Hospital */
+            name: string;
+            /** @enum {string} */
+            status?: "active" | "inactive" | "prospect";
+            /** @example Ward office */
+            contact_name?: string;
+            /** @example wards@example.com */
+            contact_email?: string;
+            /** @example +44 117 496 0456 */
+            contact_phone?: string;
+            /**
+             * @description Default billing rate.
+             * @example 42.5
+             */
+            billing_rate?: number;
+            /** @example Invoices go to the ward office */
+            notes?: string;
+            address?: components["schemas"]["AddressInput"];
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            contract_start?: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end?: string | null;
+        };
+        CustomerPage: {
+            data: components["schemas"]["Customer"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        CustomerUpdate: {
+            /** @example Northgate Hospital */
+            name?: string;
+            /** @enum {string} */
+            status?: "active" | "inactive" | "prospect";
+            /** @example Ward office */
+            contact_name?: string | null;
+            /** @example wards@example.com */
+            contact_email?: string | null;
+            /** @example +44 117 496 0456 */
+            contact_phone?: string | null;
+            /**
+             * @description Default billing rate.
+             * @example 42.5
+             */
+            billing_rate?: number | null;
+            /** @example Invoices go to the ward office */
+            notes?: string | null;
+            address?: components["schemas"]["AddressInput"];
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            contract_start?: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end?: string | null;
+        };
+        Error: {
+            error: {
+                /**
+                 * @example validation_failed
+                 * @enum {string}
+                 */
+                code: "invalid_json" | "validation_failed" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "unsupported_content_type" | "body_too_large" | "unknown_event_type" | "https_required" | "destination_not_allowed" | "idempotency_key_reused" | "invalid_transition" | "malformed_request" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "insufficient_scope" | "module_inactive" | "organization_inactive" | "not_found" | "rate_limited" | "internal_error" | "unavailable";
+                /** @example capacity must be an integer of at least 0. */
+                message: string;
+                /** @example capacity */
+                param: string | null;
+                details: {
+                    /** @example capacity */
+                    path: string;
+                    message: string;
+                }[];
+                /** @example req_5f0c1d2e3a4b0000000001 */
+                request_id: string;
+            };
+        };
+        Event: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @example member.created */
+            type: string;
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /** @description The resource as the REST API shows it; its shape depends on `type`. */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        EventPage: {
+            data: components["schemas"]["Event"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        Event_booking_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "booking.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Booking"];
+        };
+        Event_booking_status_changed: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "booking.status_changed";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Booking"];
+        };
+        Event_customer_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "customer.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Customer"];
+        };
+        Event_customer_location_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "customer_location.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Site"];
+        };
+        Event_customer_location_updated: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "customer_location.updated";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Site"];
+        };
+        Event_customer_updated: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "customer.updated";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Customer"];
+        };
+        Event_feedback_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "feedback.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Feedback"];
+        };
+        Event_invoice_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "invoice.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Invoice"];
+        };
+        Event_invoice_paid: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "invoice.paid";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Invoice"];
+        };
+        Event_invoice_sent: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "invoice.sent";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Invoice"];
+        };
+        Event_invoice_voided: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "invoice.voided";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Invoice"];
+        };
+        Event_member_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "member.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["MemberPayload"];
+        };
+        Event_member_deactivated: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "member.deactivated";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["MemberPayload"];
+        };
+        Event_member_deleted: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "member.deleted";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["MemberSnapshot"];
+        };
+        Event_member_updated: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "member.updated";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["MemberPayload"];
+        };
+        Event_member_verified: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "member.verified";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["MemberPayload"];
+        };
+        Event_shift_assigned: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "shift.assigned";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Shift"];
+        };
+        Event_shift_cancelled: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "shift.cancelled";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Shift"];
+        };
+        Event_shift_completed: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "shift.completed";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Shift"];
+        };
+        Event_shift_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "shift.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Shift"];
+        };
+        Event_shift_updated: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "shift.updated";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Shift"];
+        };
+        Event_timesheet_approved: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "timesheet.approved";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Timesheet"];
+        };
+        Event_timesheet_created: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "timesheet.created";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Timesheet"];
+        };
+        Event_timesheet_disputed: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "timesheet.disputed";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Timesheet"];
+        };
+        Event_timesheet_voided: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "timesheet.voided";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["Timesheet"];
+        };
+        Event_travel_expense_submitted: {
+            /**
+             * @description Identical across retries and redeliveries: use it to dedupe.
+             * @example evt_0198c5a27f3e7c219a641f0e5d2b8c47
+             */
+            id: string;
+            /** @enum {string} */
+            type: "travel_expense.submitted";
+            /** Format: date-time */
+            created_at: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            data: components["schemas"]["TravelExpense"];
+        };
+        Feedback: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** @example 5 */
+            rating: number;
+            /** @example Calm and kind with the residents */
+            comment: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Invoice: {
+            /** Format: uuid */
+            id: string;
+            /** @example INV-2026-0001 */
+            invoice_number: string;
+            /** @enum {string} */
+            direction: "org_to_customer" | "member_to_org";
+            /**
+             * Format: uuid
+             * @description The billing member.
+             */
+            member_id: string | null;
+            /**
+             * Format: uuid
+             * @description The billed customer.
+             */
+            customer_id: string | null;
+            /**
+             * @example sent
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "paid" | "voided";
+            /** Format: date */
+            issue_date: string;
+            /**
+             * Format: date
+             * @example 2026-04-30
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            period_start: string | null;
+            /** Format: date */
+            period_end: string | null;
+            /** @example 340 */
+            subtotal: number;
+            /** @example 68 */
+            tax_total: number;
+            /** @example 408 */
+            total: number;
+            /** @example 0 */
+            amount_paid: number;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @example BACS 4471 */
+            payment_reference: string | null;
+            /** Format: date-time */
+            voided_at: string | null;
+            /** @example Wrong customer */
+            void_reason: string | null;
+            /** @example Thank you */
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        InvoiceLine: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoice_id: string;
+            /** @description Zero-based position. */
+            line_index: number;
+            /** @example timesheet */
+            line_type: string;
+            /** @example Night shift, 31 March 2026 */
+            description: string;
+            /** @example 8 */
+            quantity: number;
+            /** @example hours */
+            unit: string;
+            /** @example 42.5 */
+            rate: number;
+            /** @example 340 */
+            amount: number;
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        InvoicePage: {
+            data: components["schemas"]["Invoice"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        InvoiceWithLines: {
+            /** Format: uuid */
+            id: string;
+            /** @example INV-2026-0001 */
+            invoice_number: string;
+            /** @enum {string} */
+            direction: "org_to_customer" | "member_to_org";
+            /**
+             * Format: uuid
+             * @description The billing member.
+             */
+            member_id: string | null;
+            /**
+             * Format: uuid
+             * @description The billed customer.
+             */
+            customer_id: string | null;
+            /**
+             * @example sent
+             * @enum {string}
+             */
+            status: "draft" | "sent" | "paid" | "voided";
+            /** Format: date */
+            issue_date: string;
+            /**
+             * Format: date
+             * @example 2026-04-30
+             */
+            due_date: string;
+            /**
+             * Format: date
+             * @example 2026-03-01
+             */
+            period_start: string | null;
+            /** Format: date */
+            period_end: string | null;
+            /** @example 340 */
+            subtotal: number;
+            /** @example 68 */
+            tax_total: number;
+            /** @example 408 */
+            total: number;
+            /** @example 0 */
+            amount_paid: number;
+            /** Format: date-time */
+            sent_at: string | null;
+            /** Format: date-time */
+            paid_at: string | null;
+            /** @example BACS 4471 */
+            payment_reference: string | null;
+            /** Format: date-time */
+            voided_at: string | null;
+            /** @example Wrong customer */
+            void_reason: string | null;
+            /** @example Thank you */
+            notes: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            lines: components["schemas"]["InvoiceLine"][];
+        };
+        Member: {
+            /** Format: uuid */
+            id: string;
+            /** @example Brightside Nursing */
+            business_name: string;
+            /** @example Amina K. */
+            display_name: string | null;
+            /** @example Registered nurse, nights and weekends */
+            description: string | null;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive" | "draft";
+            is_active: boolean;
+            is_verified: boolean;
+            /** @example 2 */
+            capacity: number;
+            /** @description Industry-specific service groups. */
+            age_groups: string[];
+            /**
+             * @example independent
+             * @enum {string}
+             */
+            employment_relationship: "direct_employee" | "contractor" | "independent" | "agency_worker" | "volunteer" | "apprentice";
+            /** @enum {string|null} */
+            contract_type: "permanent" | "fixed_term" | "casual" | "seasonal" | "project_based" | null;
+            /**
+             * Format: date
+             * @example 2026-01-05
+             */
+            contract_start_date: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end_date: string | null;
+            contact: {
+                /** @example amina@example.com */
+                email: string | null;
+                /** @example +44 117 496 0123 */
+                phone: string | null;
+            };
+            address: components["schemas"]["Address"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        MemberCreate: {
+            /** @example Brightside Nursing */
+            business_name: string;
+            /** @example Amina K. */
+            display_name?: string;
+            /** @example Registered nurse, nights and weekends */
+            description?: string;
+            /**
+             * @description Concurrent placements or clients the member can take.
+             * @example 2
+             */
+            capacity?: number;
+            contact?: {
+                /** @example amina@example.com */
+                email?: string;
+                /** @example +44 117 496 0123 */
+                phone?: string;
+            };
+            address?: components["schemas"]["AddressInput"];
+            /** @description Industry-specific service groups. */
+            age_groups?: string[];
+            /**
+             * @example independent
+             * @enum {string}
+             */
+            employment_relationship?: "direct_employee" | "contractor" | "independent" | "agency_worker" | "volunteer" | "apprentice";
+            /** @enum {string|null} */
+            contract_type?: "permanent" | "fixed_term" | "casual" | "seasonal" | "project_based" | null;
+            /**
+             * Format: date
+             * @example 2026-01-05
+             */
+            contract_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end_date?: string | null;
+        };
+        MemberPage: {
+            data: components["schemas"]["Member"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        MemberPayload: {
+            /** Format: uuid */
+            id: string;
+            /** @example Brightside Nursing */
+            business_name: string;
+            /** @example Amina K. */
+            display_name: string | null;
+            /** @example Registered nurse, nights and weekends */
+            description: string | null;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive" | "draft";
+            is_active: boolean;
+            is_verified: boolean;
+            /** @example 2 */
+            capacity: number;
+            /** @description Industry-specific service groups. */
+            age_groups: string[];
+            /**
+             * @example independent
+             * @enum {string}
+             */
+            employment_relationship: "direct_employee" | "contractor" | "independent" | "agency_worker" | "volunteer" | "apprentice";
+            /** @enum {string|null} */
+            contract_type: "permanent" | "fixed_term" | "casual" | "seasonal" | "project_based" | null;
+            /**
+             * Format: date
+             * @example 2026-01-05
+             */
+            contract_start_date: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end_date: string | null;
+            contact: {
+                /** @example amina@example.com */
+                email: string | null;
+                /** @example +44 117 496 0123 */
+                phone: string | null;
+            };
+            address: components["schemas"]["Address"];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description How the member came to be; the same in all its events.
+             * @enum {string}
+             */
+            source: "api" | "signup" | "invitation" | "hiring";
+        };
+        MemberSnapshot: {
+            /** Format: uuid */
+            id: string;
+            /** @example Brightside Nursing */
+            business_name: string;
+            /** @example Amina K. */
+            display_name: string | null;
+            contact: {
+                /** @example amina@example.com */
+                email: string | null;
+                /** @example +44 117 496 0123 */
+                phone: string | null;
+            };
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "invited" | "active" | "inactive" | "draft";
+            /**
+             * @description How the member came to be; the same in all its events.
+             * @enum {string}
+             */
+            source: "api" | "signup" | "invitation" | "hiring";
+        };
+        MemberUpdate: {
+            /** @example Brightside Nursing */
+            business_name?: string;
+            /** @example Amina K. */
+            display_name?: string | null;
+            /** @example Registered nurse, nights and weekends */
+            description?: string | null;
+            /**
+             * @description Concurrent placements or clients the member can take.
+             * @example 2
+             */
+            capacity?: number;
+            contact?: {
+                /** @example amina@example.com */
+                email?: string | null;
+                /** @example +44 117 496 0123 */
+                phone?: string | null;
+            };
+            address?: components["schemas"]["AddressInput"];
+            /** @description Industry-specific service groups. */
+            age_groups?: string[];
+            /**
+             * @example independent
+             * @enum {string}
+             */
+            employment_relationship?: "direct_employee" | "contractor" | "independent" | "agency_worker" | "volunteer" | "apprentice";
+            /** @enum {string|null} */
+            contract_type?: "permanent" | "fixed_term" | "casual" | "seasonal" | "project_based" | null;
+            /**
+             * Format: date
+             * @example 2026-01-05
+             */
+            contract_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end_date?: string | null;
+        };
+        Organization: {
+            /**
+             * Format: uuid
+             * @description The id of the sandbox organization in test mode.
+             */
+            id: string;
+            /** @example Harbour Care */
+            name: string;
+            /** @example harbour-care */
+            slug: string;
+            /** @example https://example.com/logo.png */
+            logo_url: string | null;
+            /** @example https://example.com */
+            website: string | null;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "draft" | "demo" | "active" | "suspended" | "cancelled";
+            /**
+             * @description True when the request was made with a test-mode key.
+             * @example false
+             */
+            sandbox: boolean;
+            /** Format: date-time */
+            created_at: string;
+        };
+        Shift: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: uuid */
+            site_id: string;
+            /** @example Night shift, Ward 7 */
+            title: string | null;
+            /**
+             * @example filled
+             * @enum {string}
+             */
+            status: "draft" | "open" | "filled" | "in_progress" | "completed" | "cancelled";
+            /** @example Europe/London */
+            timezone: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at: string;
+            /** @example 30 */
+            unpaid_break_minutes: number;
+            positions: number;
+            /** @example 1 */
+            positions_filled: number;
+            /** @example 28 */
+            pay_rate: number | null;
+            /** @example 42.5 */
+            bill_rate: number | null;
+            /** @example Enter by the east gate */
+            notes: string | null;
+            /** @example Ward closed */
+            cancel_reason: string | null;
+            /** Format: date-time */
+            published_at: string | null;
+            /** Format: date-time */
+            completed_at: string | null;
+            /** Format: date-time */
+            cancelled_at: string | null;
+            assignments: components["schemas"]["Assignment"][];
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        Site: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * Format: uuid
+             * @description The customer it belongs to.
+             */
+            customer_id: string;
+            /** @example Northgate Hospital, Ward 7 */
+            name: string;
+            address: components["schemas"]["Address"];
+            /**
+             * @description An IANA time zone.
+             * @example Europe/London
+             */
+            timezone: string;
+            is_active: boolean;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        SitePage: {
+            data: components["schemas"]["Site"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        Timesheet: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** Format: uuid */
+            site_id: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "disputed" | "voided";
+            /** @enum {string} */
+            source: "clock_out" | "missing_clock_out" | "manual";
+            /** Format: date */
+            work_date: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at: string;
+            /** @example 30 */
+            break_minutes: number;
+            /**
+             * @description Two decimals.
+             * @example 7.5
+             */
+            hours: number;
+            /** @example 28 */
+            pay_rate: number | null;
+            /** @example 42.5 */
+            bill_rate: number | null;
+            flags: string[];
+            /** Format: date-time */
+            approved_at: string | null;
+            /** @enum {string|null} */
+            approved_by: "customer" | "auto" | "org_admin" | null;
+            /**
+             * Format: date-time
+             * @example 2026-04-03T16:30:00.000Z
+             */
+            auto_approve_at: string | null;
+            /** @example Left at 15:00 */
+            dispute_reason: string | null;
+            /** @example Corrected to 15:00 */
+            resolution_note: string | null;
+            /** @example Recorded twice */
+            void_reason: string | null;
+            /** Format: uuid */
+            invoice_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        TravelExpense: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** Format: uuid */
+            customer_id: string;
+            /** @enum {string} */
+            status: "submitted" | "approved" | "rejected";
+            /** Format: date */
+            expense_date: string;
+            /** @example 18.4 */
+            distance: number;
+            /** @enum {string} */
+            unit: "km" | "mi";
+            /** @example 0.45 */
+            rate: number;
+            /** @example 8.28 */
+            amount: number;
+            billable: boolean;
+            /** @example No receipt */
+            reject_reason: string | null;
+            /** Format: uuid */
+            invoice_id: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookEvent: {
+            /** @example member.created */
+            type: string;
+            description: string;
+            /**
+             * @description The module that gates the event.
+             * @example members
+             */
+            module_gate: string;
+        };
+        WebhookEventPage: {
+            data: components["schemas"]["WebhookEvent"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+    };
+    responses: {
+        /** @description The request is not valid; `code` and `details` say where. */
+        Error400: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The API key is missing, unknown, expired or revoked. */
+        Error401: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The organization is inactive, the key lacks the scope, or the module is off. */
+        Error403: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description There is nothing of this id in the organization. */
+        Error404: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Too many requests; `Retry-After` says when to come back. */
+        Error429: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+    };
+    parameters: {
+        /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getOrganization: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Harbour Care",
+                     *       "slug": "harbour-care",
+                     *       "logo_url": "https://example.com/logo.png",
+                     *       "website": "https://example.com",
+                     *       "status": "active",
+                     *       "sandbox": false,
+                     *       "created_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Organization"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listMembers: {
+        parameters: {
+            query?: {
+                status?: "invited" | "active" | "inactive" | "draft";
+                is_verified?: boolean;
+                is_active?: boolean;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "business_name": "Brightside Nursing",
+                     *           "display_name": "Amina K.",
+                     *           "description": "Registered nurse, nights and weekends",
+                     *           "status": "active",
+                     *           "is_active": true,
+                     *           "is_verified": true,
+                     *           "capacity": 2,
+                     *           "age_groups": [
+                     *             "adults"
+                     *           ],
+                     *           "employment_relationship": "independent",
+                     *           "contract_type": "permanent",
+                     *           "contract_start_date": "2026-01-05",
+                     *           "contract_end_date": "2026-12-31",
+                     *           "contact": {
+                     *             "email": "amina@example.com",
+                     *             "phone": "+44 117 496 0123"
+                     *           },
+                     *           "address": {
+                     *             "line1": "12 Harbour Street",
+                     *             "line2": "Floor 3",
+                     *             "city": "Bristol",
+                     *             "state": "England",
+                     *             "postal_code": "BS1 4QA",
+                     *             "country": "GB"
+                     *           },
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "business_name": "Brightside Nursing",
+                 *       "display_name": "Amina K.",
+                 *       "description": "Registered nurse, nights and weekends",
+                 *       "capacity": 2,
+                 *       "contact": {
+                 *         "email": "amina@example.com",
+                 *         "phone": "+44 117 496 0123"
+                 *       },
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "age_groups": [
+                 *         "adults"
+                 *       ],
+                 *       "employment_relationship": "independent",
+                 *       "contract_type": "permanent",
+                 *       "contract_start_date": "2026-01-05",
+                 *       "contract_end_date": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "business_name": "Brightside Nursing",
+                 *       "display_name": "Amina K.",
+                 *       "description": "Registered nurse, nights and weekends",
+                 *       "capacity": 2,
+                 *       "contact": {
+                 *         "email": "amina@example.com",
+                 *         "phone": "+44 117 496 0123"
+                 *       },
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "age_groups": [
+                 *         "adults"
+                 *       ],
+                 *       "employment_relationship": "independent",
+                 *       "contract_type": "permanent",
+                 *       "contract_start_date": "2026-01-05",
+                 *       "contract_end_date": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    verifyMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    deactivateMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listCustomers: {
+        parameters: {
+            query?: {
+                status?: "active" | "inactive" | "prospect";
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "name": "Northgate Hospital",
+                     *           "status": "active",
+                     *           "contact_name": "Ward office",
+                     *           "contact_email": "wards@example.com",
+                     *           "contact_phone": "+44 117 496 0456",
+                     *           "address": {
+                     *             "line1": "12 Harbour Street",
+                     *             "line2": "Floor 3",
+                     *             "city": "Bristol",
+                     *             "state": "England",
+                     *             "postal_code": "BS1 4QA",
+                     *             "country": "GB"
+                     *           },
+                     *           "contract_start": "2026-01-01",
+                     *           "contract_end": "2026-12-31",
+                     *           "billing_rate": 42.5,
+                     *           "notes": "Invoices go to the ward office",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Northgate Hospital",
+                 *       "status": "active",
+                 *       "contact_name": "Ward office",
+                 *       "contact_email": "wards@example.com",
+                 *       "contact_phone": "+44 117 496 0456",
+                 *       "billing_rate": 42.5,
+                 *       "notes": "Invoices go to the ward office",
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "contract_start": "2026-01-01",
+                 *       "contract_end": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital",
+                     *       "status": "active",
+                     *       "contact_name": "Ward office",
+                     *       "contact_email": "wards@example.com",
+                     *       "contact_phone": "+44 117 496 0456",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "contract_start": "2026-01-01",
+                     *       "contract_end": "2026-12-31",
+                     *       "billing_rate": 42.5,
+                     *       "notes": "Invoices go to the ward office",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital",
+                     *       "status": "active",
+                     *       "contact_name": "Ward office",
+                     *       "contact_email": "wards@example.com",
+                     *       "contact_phone": "+44 117 496 0456",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "contract_start": "2026-01-01",
+                     *       "contract_end": "2026-12-31",
+                     *       "billing_rate": 42.5,
+                     *       "notes": "Invoices go to the ward office",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Northgate Hospital",
+                 *       "status": "active",
+                 *       "contact_name": "Ward office",
+                 *       "contact_email": "wards@example.com",
+                 *       "contact_phone": "+44 117 496 0456",
+                 *       "billing_rate": 42.5,
+                 *       "notes": "Invoices go to the ward office",
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "contract_start": "2026-01-01",
+                 *       "contract_end": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital",
+                     *       "status": "active",
+                     *       "contact_name": "Ward office",
+                     *       "contact_email": "wards@example.com",
+                     *       "contact_phone": "+44 117 496 0456",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "contract_start": "2026-01-01",
+                     *       "contract_end": "2026-12-31",
+                     *       "billing_rate": 42.5,
+                     *       "notes": "Invoices go to the ward office",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listSites: {
+        parameters: {
+            query?: {
+                customer_id?: string;
+                is_active?: boolean;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "name": "Northgate Hospital, Ward 7",
+                     *           "address": {
+                     *             "line1": "12 Harbour Street",
+                     *             "line2": "Floor 3",
+                     *             "city": "Bristol",
+                     *             "state": "England",
+                     *             "postal_code": "BS1 4QA",
+                     *             "country": "GB"
+                     *           },
+                     *           "timezone": "Europe/London",
+                     *           "is_active": true,
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SitePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listInvoices: {
+        parameters: {
+            query?: {
+                status?: "draft" | "sent" | "paid" | "voided";
+                direction?: "org_to_customer" | "member_to_org";
+                /** @description The billing member. */
+                member_id?: string;
+                /** @description The billed customer. */
+                customer_id?: string;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "invoice_number": "INV-2026-0001",
+                     *           "direction": "org_to_customer",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "sent",
+                     *           "issue_date": "2026-03-31",
+                     *           "due_date": "2026-04-30",
+                     *           "period_start": "2026-03-01",
+                     *           "period_end": "2026-03-31",
+                     *           "subtotal": 340,
+                     *           "tax_total": 68,
+                     *           "total": 408,
+                     *           "amount_paid": 0,
+                     *           "sent_at": "2026-03-31T08:30:00.000Z",
+                     *           "paid_at": "2026-03-31T08:30:00.000Z",
+                     *           "payment_reference": "BACS 4471",
+                     *           "voided_at": "2026-03-31T08:30:00.000Z",
+                     *           "void_reason": "Wrong customer",
+                     *           "notes": "Thank you",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getInvoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "invoice_number": "INV-2026-0001",
+                     *       "direction": "org_to_customer",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "sent",
+                     *       "issue_date": "2026-03-31",
+                     *       "due_date": "2026-04-30",
+                     *       "period_start": "2026-03-01",
+                     *       "period_end": "2026-03-31",
+                     *       "subtotal": 340,
+                     *       "tax_total": 68,
+                     *       "total": 408,
+                     *       "amount_paid": 0,
+                     *       "sent_at": "2026-03-31T08:30:00.000Z",
+                     *       "paid_at": "2026-03-31T08:30:00.000Z",
+                     *       "payment_reference": "BACS 4471",
+                     *       "voided_at": "2026-03-31T08:30:00.000Z",
+                     *       "void_reason": "Wrong customer",
+                     *       "notes": "Thank you",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z",
+                     *       "lines": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "line_index": 0,
+                     *           "line_type": "timesheet",
+                     *           "description": "Night shift, 31 March 2026",
+                     *           "quantity": 8,
+                     *           "unit": "hours",
+                     *           "rate": 42.5,
+                     *           "amount": 340,
+                     *           "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "created_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvoiceWithLines"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listBookings: {
+        parameters: {
+            query?: {
+                status?: "pending" | "waitlisted" | "approved" | "active" | "completed" | "cancelled" | "rejected";
+                booking_type?: "one_time" | "recurring" | "ongoing";
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "approved",
+                     *           "booking_type": "one_time",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "child": {
+                     *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "first_name": "Noor",
+                     *             "last_name": "Haddad"
+                     *           },
+                     *           "start_date": "2026-03-31",
+                     *           "end_date": "2026-06-30",
+                     *           "booking_date": "2026-03-31",
+                     *           "booking_start_time": "08:30:00",
+                     *           "booking_end_time": "12:30:00",
+                     *           "payment_amount": 65,
+                     *           "payment_status": "pending",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BookingPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getBooking: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listWebhookEvents: {
+        parameters: {
+            query?: {
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "type": "member.created",
+                     *           "description": "text",
+                     *           "module_gate": "members"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEventPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Reads forward instead: what was committed after this event, oldest first, nothing missed. */
+                after?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                     *           "type": "member.created",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "mode": "live",
+                     *           "data": {}
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["EventPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                     *       "type": "member.created",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "mode": "live",
+                     *       "data": {}
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    on_member_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "member.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "business_name": "Brightside Nursing",
+                 *         "display_name": "Amina K.",
+                 *         "description": "Registered nurse, nights and weekends",
+                 *         "status": "active",
+                 *         "is_active": true,
+                 *         "is_verified": true,
+                 *         "capacity": 2,
+                 *         "age_groups": [
+                 *           "adults"
+                 *         ],
+                 *         "employment_relationship": "independent",
+                 *         "contract_type": "permanent",
+                 *         "contract_start_date": "2026-01-05",
+                 *         "contract_end_date": "2026-12-31",
+                 *         "contact": {
+                 *           "email": "amina@example.com",
+                 *           "phone": "+44 117 496 0123"
+                 *         },
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z",
+                 *         "source": "api"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_member_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_member_updated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "member.updated",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "business_name": "Brightside Nursing",
+                 *         "display_name": "Amina K.",
+                 *         "description": "Registered nurse, nights and weekends",
+                 *         "status": "active",
+                 *         "is_active": true,
+                 *         "is_verified": true,
+                 *         "capacity": 2,
+                 *         "age_groups": [
+                 *           "adults"
+                 *         ],
+                 *         "employment_relationship": "independent",
+                 *         "contract_type": "permanent",
+                 *         "contract_start_date": "2026-01-05",
+                 *         "contract_end_date": "2026-12-31",
+                 *         "contact": {
+                 *           "email": "amina@example.com",
+                 *           "phone": "+44 117 496 0123"
+                 *         },
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z",
+                 *         "source": "api"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_member_updated"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_member_verified: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "member.verified",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "business_name": "Brightside Nursing",
+                 *         "display_name": "Amina K.",
+                 *         "description": "Registered nurse, nights and weekends",
+                 *         "status": "active",
+                 *         "is_active": true,
+                 *         "is_verified": true,
+                 *         "capacity": 2,
+                 *         "age_groups": [
+                 *           "adults"
+                 *         ],
+                 *         "employment_relationship": "independent",
+                 *         "contract_type": "permanent",
+                 *         "contract_start_date": "2026-01-05",
+                 *         "contract_end_date": "2026-12-31",
+                 *         "contact": {
+                 *           "email": "amina@example.com",
+                 *           "phone": "+44 117 496 0123"
+                 *         },
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z",
+                 *         "source": "api"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_member_verified"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_member_deactivated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "member.deactivated",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "business_name": "Brightside Nursing",
+                 *         "display_name": "Amina K.",
+                 *         "description": "Registered nurse, nights and weekends",
+                 *         "status": "active",
+                 *         "is_active": true,
+                 *         "is_verified": true,
+                 *         "capacity": 2,
+                 *         "age_groups": [
+                 *           "adults"
+                 *         ],
+                 *         "employment_relationship": "independent",
+                 *         "contract_type": "permanent",
+                 *         "contract_start_date": "2026-01-05",
+                 *         "contract_end_date": "2026-12-31",
+                 *         "contact": {
+                 *           "email": "amina@example.com",
+                 *           "phone": "+44 117 496 0123"
+                 *         },
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z",
+                 *         "source": "api"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_member_deactivated"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_member_deleted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "member.deleted",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "business_name": "Brightside Nursing",
+                 *         "display_name": "Amina K.",
+                 *         "contact": {
+                 *           "email": "amina@example.com",
+                 *           "phone": "+44 117 496 0123"
+                 *         },
+                 *         "status": "active",
+                 *         "source": "api"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_member_deleted"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_customer_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "customer.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "name": "Northgate Hospital",
+                 *         "status": "active",
+                 *         "contact_name": "Ward office",
+                 *         "contact_email": "wards@example.com",
+                 *         "contact_phone": "+44 117 496 0456",
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "contract_start": "2026-01-01",
+                 *         "contract_end": "2026-12-31",
+                 *         "billing_rate": 42.5,
+                 *         "notes": "Invoices go to the ward office",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_customer_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_customer_updated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "customer.updated",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "name": "Northgate Hospital",
+                 *         "status": "active",
+                 *         "contact_name": "Ward office",
+                 *         "contact_email": "wards@example.com",
+                 *         "contact_phone": "+44 117 496 0456",
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "contract_start": "2026-01-01",
+                 *         "contract_end": "2026-12-31",
+                 *         "billing_rate": 42.5,
+                 *         "notes": "Invoices go to the ward office",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_customer_updated"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_customer_location_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "customer_location.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "name": "Northgate Hospital, Ward 7",
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "timezone": "Europe/London",
+                 *         "is_active": true,
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_customer_location_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_customer_location_updated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "customer_location.updated",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "name": "Northgate Hospital, Ward 7",
+                 *         "address": {
+                 *           "line1": "12 Harbour Street",
+                 *           "line2": "Floor 3",
+                 *           "city": "Bristol",
+                 *           "state": "England",
+                 *           "postal_code": "BS1 4QA",
+                 *           "country": "GB"
+                 *         },
+                 *         "timezone": "Europe/London",
+                 *         "is_active": true,
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_customer_location_updated"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_shift_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "shift.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "title": "Night shift, Ward 7",
+                 *         "status": "filled",
+                 *         "timezone": "Europe/London",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "unpaid_break_minutes": 30,
+                 *         "positions": 1,
+                 *         "positions_filled": 1,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "notes": "Enter by the east gate",
+                 *         "cancel_reason": "Ward closed",
+                 *         "published_at": "2026-03-31T08:30:00.000Z",
+                 *         "completed_at": "2026-03-31T08:30:00.000Z",
+                 *         "cancelled_at": "2026-03-31T08:30:00.000Z",
+                 *         "assignments": [
+                 *           {
+                 *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "status": "assigned",
+                 *             "origin": "direct",
+                 *             "clock_in_at": "2026-03-31T08:30:00.000Z",
+                 *             "clock_out_at": "2026-03-31T16:30:00.000Z",
+                 *             "created_at": "2026-03-31T08:30:00.000Z",
+                 *             "updated_at": "2026-03-31T08:30:00.000Z"
+                 *           }
+                 *         ],
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_shift_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_shift_updated: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "shift.updated",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "title": "Night shift, Ward 7",
+                 *         "status": "filled",
+                 *         "timezone": "Europe/London",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "unpaid_break_minutes": 30,
+                 *         "positions": 1,
+                 *         "positions_filled": 1,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "notes": "Enter by the east gate",
+                 *         "cancel_reason": "Ward closed",
+                 *         "published_at": "2026-03-31T08:30:00.000Z",
+                 *         "completed_at": "2026-03-31T08:30:00.000Z",
+                 *         "cancelled_at": "2026-03-31T08:30:00.000Z",
+                 *         "assignments": [
+                 *           {
+                 *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "status": "assigned",
+                 *             "origin": "direct",
+                 *             "clock_in_at": "2026-03-31T08:30:00.000Z",
+                 *             "clock_out_at": "2026-03-31T16:30:00.000Z",
+                 *             "created_at": "2026-03-31T08:30:00.000Z",
+                 *             "updated_at": "2026-03-31T08:30:00.000Z"
+                 *           }
+                 *         ],
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_shift_updated"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_shift_assigned: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "shift.assigned",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "title": "Night shift, Ward 7",
+                 *         "status": "filled",
+                 *         "timezone": "Europe/London",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "unpaid_break_minutes": 30,
+                 *         "positions": 1,
+                 *         "positions_filled": 1,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "notes": "Enter by the east gate",
+                 *         "cancel_reason": "Ward closed",
+                 *         "published_at": "2026-03-31T08:30:00.000Z",
+                 *         "completed_at": "2026-03-31T08:30:00.000Z",
+                 *         "cancelled_at": "2026-03-31T08:30:00.000Z",
+                 *         "assignments": [
+                 *           {
+                 *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "status": "assigned",
+                 *             "origin": "direct",
+                 *             "clock_in_at": "2026-03-31T08:30:00.000Z",
+                 *             "clock_out_at": "2026-03-31T16:30:00.000Z",
+                 *             "created_at": "2026-03-31T08:30:00.000Z",
+                 *             "updated_at": "2026-03-31T08:30:00.000Z"
+                 *           }
+                 *         ],
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_shift_assigned"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_shift_completed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "shift.completed",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "title": "Night shift, Ward 7",
+                 *         "status": "filled",
+                 *         "timezone": "Europe/London",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "unpaid_break_minutes": 30,
+                 *         "positions": 1,
+                 *         "positions_filled": 1,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "notes": "Enter by the east gate",
+                 *         "cancel_reason": "Ward closed",
+                 *         "published_at": "2026-03-31T08:30:00.000Z",
+                 *         "completed_at": "2026-03-31T08:30:00.000Z",
+                 *         "cancelled_at": "2026-03-31T08:30:00.000Z",
+                 *         "assignments": [
+                 *           {
+                 *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "status": "assigned",
+                 *             "origin": "direct",
+                 *             "clock_in_at": "2026-03-31T08:30:00.000Z",
+                 *             "clock_out_at": "2026-03-31T16:30:00.000Z",
+                 *             "created_at": "2026-03-31T08:30:00.000Z",
+                 *             "updated_at": "2026-03-31T08:30:00.000Z"
+                 *           }
+                 *         ],
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_shift_completed"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_shift_cancelled: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "shift.cancelled",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "title": "Night shift, Ward 7",
+                 *         "status": "filled",
+                 *         "timezone": "Europe/London",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "unpaid_break_minutes": 30,
+                 *         "positions": 1,
+                 *         "positions_filled": 1,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "notes": "Enter by the east gate",
+                 *         "cancel_reason": "Ward closed",
+                 *         "published_at": "2026-03-31T08:30:00.000Z",
+                 *         "completed_at": "2026-03-31T08:30:00.000Z",
+                 *         "cancelled_at": "2026-03-31T08:30:00.000Z",
+                 *         "assignments": [
+                 *           {
+                 *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *             "status": "assigned",
+                 *             "origin": "direct",
+                 *             "clock_in_at": "2026-03-31T08:30:00.000Z",
+                 *             "clock_out_at": "2026-03-31T16:30:00.000Z",
+                 *             "created_at": "2026-03-31T08:30:00.000Z",
+                 *             "updated_at": "2026-03-31T08:30:00.000Z"
+                 *           }
+                 *         ],
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_shift_cancelled"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_booking_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "booking.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "approved",
+                 *         "booking_type": "one_time",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "child": {
+                 *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *           "first_name": "Noor",
+                 *           "last_name": "Haddad"
+                 *         },
+                 *         "start_date": "2026-03-31",
+                 *         "end_date": "2026-06-30",
+                 *         "booking_date": "2026-03-31",
+                 *         "booking_start_time": "08:30:00",
+                 *         "booking_end_time": "12:30:00",
+                 *         "payment_amount": 65,
+                 *         "payment_status": "pending",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_booking_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_booking_status_changed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "booking.status_changed",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "approved",
+                 *         "booking_type": "one_time",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "child": {
+                 *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *           "first_name": "Noor",
+                 *           "last_name": "Haddad"
+                 *         },
+                 *         "start_date": "2026-03-31",
+                 *         "end_date": "2026-06-30",
+                 *         "booking_date": "2026-03-31",
+                 *         "booking_start_time": "08:30:00",
+                 *         "booking_end_time": "12:30:00",
+                 *         "payment_amount": 65,
+                 *         "payment_status": "pending",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_booking_status_changed"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_timesheet_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "timesheet.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "pending",
+                 *         "source": "clock_out",
+                 *         "work_date": "2026-03-31",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "break_minutes": 30,
+                 *         "hours": 7.5,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "flags": [
+                 *           "early_clock_in"
+                 *         ],
+                 *         "approved_at": "2026-03-31T08:30:00.000Z",
+                 *         "approved_by": "customer",
+                 *         "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                 *         "dispute_reason": "Left at 15:00",
+                 *         "resolution_note": "Corrected to 15:00",
+                 *         "void_reason": "Recorded twice",
+                 *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_timesheet_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_timesheet_approved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "timesheet.approved",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "pending",
+                 *         "source": "clock_out",
+                 *         "work_date": "2026-03-31",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "break_minutes": 30,
+                 *         "hours": 7.5,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "flags": [
+                 *           "early_clock_in"
+                 *         ],
+                 *         "approved_at": "2026-03-31T08:30:00.000Z",
+                 *         "approved_by": "customer",
+                 *         "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                 *         "dispute_reason": "Left at 15:00",
+                 *         "resolution_note": "Corrected to 15:00",
+                 *         "void_reason": "Recorded twice",
+                 *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_timesheet_approved"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_timesheet_disputed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "timesheet.disputed",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "pending",
+                 *         "source": "clock_out",
+                 *         "work_date": "2026-03-31",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "break_minutes": 30,
+                 *         "hours": 7.5,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "flags": [
+                 *           "early_clock_in"
+                 *         ],
+                 *         "approved_at": "2026-03-31T08:30:00.000Z",
+                 *         "approved_by": "customer",
+                 *         "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                 *         "dispute_reason": "Left at 15:00",
+                 *         "resolution_note": "Corrected to 15:00",
+                 *         "void_reason": "Recorded twice",
+                 *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_timesheet_disputed"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_timesheet_voided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "timesheet.voided",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "pending",
+                 *         "source": "clock_out",
+                 *         "work_date": "2026-03-31",
+                 *         "starts_at": "2026-03-31T08:30:00.000Z",
+                 *         "ends_at": "2026-03-31T16:30:00.000Z",
+                 *         "break_minutes": 30,
+                 *         "hours": 7.5,
+                 *         "pay_rate": 28,
+                 *         "bill_rate": 42.5,
+                 *         "flags": [
+                 *           "early_clock_in"
+                 *         ],
+                 *         "approved_at": "2026-03-31T08:30:00.000Z",
+                 *         "approved_by": "customer",
+                 *         "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                 *         "dispute_reason": "Left at 15:00",
+                 *         "resolution_note": "Corrected to 15:00",
+                 *         "void_reason": "Recorded twice",
+                 *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_timesheet_voided"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_feedback_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "feedback.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "rating": 5,
+                 *         "comment": "Calm and kind with the residents",
+                 *         "created_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_feedback_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_invoice_created: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "invoice.created",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "invoice_number": "INV-2026-0001",
+                 *         "direction": "org_to_customer",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "sent",
+                 *         "issue_date": "2026-03-31",
+                 *         "due_date": "2026-04-30",
+                 *         "period_start": "2026-03-01",
+                 *         "period_end": "2026-03-31",
+                 *         "subtotal": 340,
+                 *         "tax_total": 68,
+                 *         "total": 408,
+                 *         "amount_paid": 0,
+                 *         "sent_at": "2026-03-31T08:30:00.000Z",
+                 *         "paid_at": "2026-03-31T08:30:00.000Z",
+                 *         "payment_reference": "BACS 4471",
+                 *         "voided_at": "2026-03-31T08:30:00.000Z",
+                 *         "void_reason": "Wrong customer",
+                 *         "notes": "Thank you",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_invoice_created"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_invoice_sent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "invoice.sent",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "invoice_number": "INV-2026-0001",
+                 *         "direction": "org_to_customer",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "sent",
+                 *         "issue_date": "2026-03-31",
+                 *         "due_date": "2026-04-30",
+                 *         "period_start": "2026-03-01",
+                 *         "period_end": "2026-03-31",
+                 *         "subtotal": 340,
+                 *         "tax_total": 68,
+                 *         "total": 408,
+                 *         "amount_paid": 0,
+                 *         "sent_at": "2026-03-31T08:30:00.000Z",
+                 *         "paid_at": "2026-03-31T08:30:00.000Z",
+                 *         "payment_reference": "BACS 4471",
+                 *         "voided_at": "2026-03-31T08:30:00.000Z",
+                 *         "void_reason": "Wrong customer",
+                 *         "notes": "Thank you",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_invoice_sent"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_invoice_paid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "invoice.paid",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "invoice_number": "INV-2026-0001",
+                 *         "direction": "org_to_customer",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "sent",
+                 *         "issue_date": "2026-03-31",
+                 *         "due_date": "2026-04-30",
+                 *         "period_start": "2026-03-01",
+                 *         "period_end": "2026-03-31",
+                 *         "subtotal": 340,
+                 *         "tax_total": 68,
+                 *         "total": 408,
+                 *         "amount_paid": 0,
+                 *         "sent_at": "2026-03-31T08:30:00.000Z",
+                 *         "paid_at": "2026-03-31T08:30:00.000Z",
+                 *         "payment_reference": "BACS 4471",
+                 *         "voided_at": "2026-03-31T08:30:00.000Z",
+                 *         "void_reason": "Wrong customer",
+                 *         "notes": "Thank you",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_invoice_paid"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_invoice_voided: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "invoice.voided",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "invoice_number": "INV-2026-0001",
+                 *         "direction": "org_to_customer",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "sent",
+                 *         "issue_date": "2026-03-31",
+                 *         "due_date": "2026-04-30",
+                 *         "period_start": "2026-03-01",
+                 *         "period_end": "2026-03-31",
+                 *         "subtotal": 340,
+                 *         "tax_total": 68,
+                 *         "total": 408,
+                 *         "amount_paid": 0,
+                 *         "sent_at": "2026-03-31T08:30:00.000Z",
+                 *         "paid_at": "2026-03-31T08:30:00.000Z",
+                 *         "payment_reference": "BACS 4471",
+                 *         "voided_at": "2026-03-31T08:30:00.000Z",
+                 *         "void_reason": "Wrong customer",
+                 *         "notes": "Thank you",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_invoice_voided"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    on_travel_expense_submitted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                 *       "type": "travel_expense.submitted",
+                 *       "created_at": "2026-03-31T08:30:00.000Z",
+                 *       "mode": "live",
+                 *       "data": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "status": "submitted",
+                 *         "expense_date": "2026-03-31",
+                 *         "distance": 18.4,
+                 *         "unit": "km",
+                 *         "rate": 0.45,
+                 *         "amount": 8.28,
+                 *         "billable": true,
+                 *         "reject_reason": "No receipt",
+                 *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "created_at": "2026-03-31T08:30:00.000Z",
+                 *         "updated_at": "2026-03-31T08:30:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Event_travel_expense_submitted"];
+            };
+        };
+        responses: {
+            /** @description Any 2xx acknowledges the delivery. */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}
