@@ -68,11 +68,6 @@ export const openApi = () => buildOpenApi(routes, catalog, tags)
 
 const housekeepingMs = 60 * 60 * 1000
 
-export interface App {
-  server: FastifyInstance
-  authenticator: Authenticator
-}
-
 export interface AppParts {
   config: Pick<Config, 'rateLimit' | 'trustProxy' | 'publicUrl'>
   database: Database
@@ -80,7 +75,7 @@ export interface AppParts {
   log: Log
 }
 
-export async function buildApp({ config, database, clock, log }: AppParts): Promise<App> {
+export async function buildApp({ config, database, clock, log }: AppParts): Promise<FastifyInstance> {
   const authenticator = new Authenticator(database, log)
   const server = buildServer({
     database,
@@ -103,5 +98,5 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
     clearInterval(housekeeping)
     await authenticator.close()
   })
-  return { server, authenticator }
+  return server
 }

@@ -26,7 +26,7 @@ export async function startService(
   try {
     const applied = await migrateWhenReachable(database, log)
     if (applied.length > 0) log.debug('migrations applied', { names: applied })
-    const { server } = await buildApp({ config, database, clock, log })
+    const server = await buildApp({ config, database, clock, log })
     await server.listen({ host: config.host, port: config.port })
     const stop = async () => {
       await server.close()

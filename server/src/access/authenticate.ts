@@ -64,11 +64,6 @@ export class Authenticator {
     return caller
   }
 
-  /** After a change in this process: it holds at once. */
-  forget(): void {
-    this.#remembered.clear()
-  }
-
   async #lookUp(key: string): Promise<Remembered | undefined> {
     const hash = hashKey(key)
     const known = this.#remembered.get(hash)

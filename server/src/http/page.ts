@@ -64,9 +64,8 @@ export async function listPage<Row extends { id: string; updated_at: string }, I
   const bind = (value: unknown) => `$${values.push(value)}`
 
   for (const [name, value] of Object.entries(given)) {
-    conditions.push(
-      name === 'updated_since' ? `updated_at >= ${bind(value)}` : filters[name]!.replace('?', bind(value)),
-    )
+    const condition = name === 'updated_since' ? 'updated_at >= ?' : filters[name]!
+    conditions.push(condition.replace('?', () => bind(value)))
   }
   const key: ('updated_at' | 'id')[] = query.updated_since ? ['updated_at', 'id'] : ['id']
   const name = listName(ctx, table, given)

@@ -35,7 +35,7 @@ pre code { background: none; padding: 0; overflow-wrap: normal; }
 .front { max-width: 760px; margin: 0 auto; padding: 64px 24px 96px; }
 .front section { margin-top: 48px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fit, minmax(200px, 1fr)); gap: 12px; margin-top: 32px; }
-.cards a { display: grid; gap: 2px; padding: 16px; border: 1px solid var(--line); border-radius: 10px; color: var(--ink); }
+.cards a { display: grid; align-content: start; gap: 2px; padding: 16px; border: 1px solid var(--line); border-radius: 10px; color: var(--ink); }
 .cards a:hover { border-color: var(--accent); text-decoration: none; }
 .cards span { color: var(--soft); font-size: 14px; }
 dl { margin: 0; }
@@ -67,7 +67,7 @@ summary { cursor: pointer; color: var(--soft); font-size: 14px; }
   .front { padding-top: 40px; }
   dl div { grid-template-columns: 1fr; gap: 0; }
   .reference { grid-template-columns: minmax(0, 1fr); }
-  .reference aside { position: static; height: auto; border-right: 0; border-bottom: 1px solid var(--line); }
+  .reference aside { position: static; height: auto; max-height: 260px; border-right: 0; border-bottom: 1px solid var(--line); }
   .reference main { padding: 32px 24px 80px; }
   th { width: auto; white-space: normal; }
 }
