@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { install, until } from './process.ts'
 import { Ledger, writers } from './ledger.ts'
+import { install, until } from './process.ts'
 
 const kills = 5
 const writersAtOnce = 16
@@ -25,7 +25,7 @@ test('kill -9 while writing: what was acknowledged is there, once, with its even
       return reply !== undefined
     })
     const before = ledger.acknowledged.size
-    const enough = before + 20 + random(200)
+    const enough = before + 20 + random(120)
     await until('enough is acknowledged', roundMs, () => ledger.acknowledged.size >= enough)
     // A moment that is tied to no answer.
     await sleep(random(30))
@@ -39,7 +39,9 @@ test('kill -9 while writing: what was acknowledged is there, once, with its even
     recovered += await ledger.settle(again)
   }
   await ledger.assertExact(service.client(installation.liveKey))
-  t.diagnostic(`${ledger.acknowledged.size} members, ${recovered} of them committed and not acknowledged by a kill`)
+  t.diagnostic(
+    `${ledger.acknowledged.size} members, ${recovered} of them committed and not acknowledged by a kill`,
+  )
 })
 
 /** Mulberry32: a whole number below the limit, the same row of them for the same seed. */

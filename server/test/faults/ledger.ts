@@ -70,13 +70,16 @@ export class Ledger {
 }
 
 /** Writers beside each other, each sending its next when `next` has answered true. */
-export async function writers(count: number, next: () => Promise<boolean>): Promise<void> {
+export function writers(count: number, next: () => Promise<boolean>): Promise<unknown> {
   const write = async () => {
     for (let sent = 0; sent < postsMax; sent += 1) {
       if (!(await next())) return
     }
   }
-  await Promise.all(Array.from({ length: count }, write))
+  const writing = Promise.all(Array.from({ length: count }, write))
+  // Who started them awaits them later, and hears of a failure then.
+  writing.catch(() => {})
+  return writing
 }
 
 const postsMax = 10_000

@@ -38,6 +38,7 @@ export interface Installation {
   settings: NodeJS.ProcessEnv
   /** Of the organization made by the first start. */
   liveKey: string
+  testKey: string
   start: (options?: StartOptions) => Promise<Running>
   /** Runs a command beside the service and returns its JSON. */
   run: (...words: string[]) => Promise<any>
@@ -68,9 +69,11 @@ export async function install(t: TestContext, data?: Data): Promise<Installation
   const installation: Installation = {
     settings,
     liveKey: '',
+    testKey: '',
     start: async ({ command = [...muster, 'start', '--json'], settings: more } = {}) => {
       const { running, greeting } = await started(launch(command, more))
       installation.liveKey ||= greeting.live_key
+      installation.testKey ||= greeting.test_key
       return running
     },
     run: (...words) => finished(launch([...muster, ...words, '--json']), words.join(' ')),
@@ -78,7 +81,13 @@ export async function install(t: TestContext, data?: Data): Promise<Installation
   return installation
 }
 
-const quiet = { HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', MUSTER_RATE_LIMIT: '0', MUSTER_LOG_LEVEL: 'warn' }
+const quiet = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  DATABASE_URL: '',
+  MUSTER_RATE_LIMIT: '0',
+  MUSTER_LOG_LEVEL: 'warn',
+}
 
 async function started(child: ChildProcess): Promise<{ running: Running; greeting: any }> {
   const output = collect(child)
