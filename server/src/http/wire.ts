@@ -55,9 +55,7 @@ export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): v
   const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   const refusal = new ApiError(
     'malformed_request',
-    slow
-      ? `The request took longer than ${requestMs / 1000} s to arrive.`
-      : 'This is not a well-formed HTTP request.',
+    slow ? 'The request took too long to arrive.' : 'This is not a well-formed HTTP request.',
   )
   const id = newRequestId()
   const body = refusal.toBody(id)
