@@ -27,7 +27,10 @@ export const startCommand: Command = {
       throw error
     })
     stopOnSignals(service)
-    const first = await firstStart(service.database)
+    const first = await firstStart(service.database).catch(async (error) => {
+      await service.stop()
+      throw error
+    })
     if (json) answer(asJson(service.url, first))
     else print(greeting(service.url, first))
   },

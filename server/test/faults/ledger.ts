@@ -21,12 +21,12 @@ export class Ledger {
     return this.#send(poster, name)
   }
 
-  /** Sends everything uncertain once more, each with the key it had; returns how many the service had already. */
+  /** Repeats everything uncertain, each with the key it had; returns how many the service had already. */
   async settle(poster: Poster): Promise<number> {
     let replayed = 0
     await atOnce([...this.uncertain.keys()], async (name) => {
       const reply = await this.#send(poster, name)
-      assert.equal(reply?.status, 201, reply?.text)
+      assert.equal(reply?.status, 201, reply?.text ?? 'no answer')
       if (reply.headers.get('idempotent-replayed')) replayed += 1
     })
     return replayed

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Service } from '../../src/main.ts'
@@ -92,22 +93,18 @@ const quiet = {
 async function started(child: ChildProcess): Promise<{ running: Running; greeting: any }> {
   const output = collect(child)
   const exited = exitOf(child)
-  const greeting = await until('the service has started', startMs, () => {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${output.stderr}`)
-    const line = /^\{.*\}$/m.exec(output.stdout)
-    return line && JSON.parse(line[0])
+  const greeted = new Promise<any>((resolve) => {
+    // npm has a greeting of its own.
+    const read = (line: string) => line.startsWith('{') && resolve(JSON.parse(line))
+    createInterface({ input: child.stdout! }).on('line', read)
   })
+  const died = exited.then(({ code, signal }) => {
+    throw new Error(`the service ended with ${code ?? signal} while it started: ${output.stderr}`)
+  })
+  const greeting = await within(startMs, 'starting', Promise.race([greeted, died]))
   const url = greeting.api_url.replace(/\/api$/, '')
-  return {
-    running: {
-      url,
-      child,
-      exited,
-      log: () => output.stderr,
-      client: (key) => new Client({ url } as Service, key),
-    },
-    greeting,
-  }
+  const client = (key?: string) => new Client({ url } as Service, key)
+  return { running: { url, child, exited, log: () => output.stderr, client }, greeting }
 }
 
 async function finished(child: ChildProcess, words: string): Promise<unknown> {
@@ -130,7 +127,7 @@ function collect(child: ChildProcess): { stdout: string; stderr: string } {
 
 const logLengthMax = 20_000
 
-/** After its output has been read to the end. */
+/** And its output has been read to the end: a process that it leaves behind holds that open. */
 const exitOf = (child: ChildProcess): Promise<Exit> =>
   once(child, 'close').then(([code, signal]) => ({ code, signal }))
 
@@ -146,12 +143,18 @@ async function endGroup(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Asks again and again until the answer is not empty. */
-export async function until<T>(what: string, ms: number, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+type Nothing = false | null | undefined
+
+/** Asks again and again until there is an answer. */
+export async function until<T>(
+  what: string,
+  ms: number,
+  ask: () => T | Promise<T>,
+): Promise<Exclude<T, Nothing>> {
   const giveUpAt = Date.now() + ms
   for (;;) {
     const answer = await ask()
-    if (answer) return answer
+    if (answer) return answer as Exclude<T, Nothing>
     if (Date.now() > giveUpAt) throw new Error(`after ${ms} ms it still is not so that ${what}`)
     await sleep(pollMs)
   }
