@@ -34,6 +34,7 @@ const mayImport: Record<string, string[]> = {
   events: ['kit', 'database', 'http'],
   access: ['kit', 'database', 'http'],
   ...Object.fromEntries(slices.map((slice, index) => [slice, [...floor, ...slices.slice(0, index)]])),
+
   examples: [...floor, ...slices],
   pages: floor,
   'config.ts': ['kit'],

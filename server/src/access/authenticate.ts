@@ -51,7 +51,7 @@ export class Authenticator {
         'Send your API key in the header Authorization: Bearer <API_KEY>.',
       )
     }
-    const known = isWellFormedKey(key) ? await this.#lookUp(key) : undefined
+    const known = await this.#lookUp(key)
     if (!known)
       throw unauthorized('invalid_api_key', 'This API key does not exist. Check it for a copying mistake.')
     const { row, caller } = known
@@ -65,19 +65,19 @@ export class Authenticator {
   }
 
   async #lookUp(key: string): Promise<Remembered | undefined> {
-    const hash = hashKey(key)
-    const known = this.#remembered.get(hash)
+    const known = this.#remembered.get(key)
     if (known && known.until > Date.now()) return known
-    this.#remembered.delete(hash)
+    this.#remembered.delete(key)
+    if (!isWellFormedKey(key)) return undefined
     const row = await this.#database.one<KeyRow>(
       `select k.id as key_id, k.mode, k.scopes, k.expires_at, k.revoked_at, o.id, o.sandbox_id, o.status, o.modules
        from api_keys k join organizations o on o.id = k.organization_id where k.hash = $1`,
-      hash,
+      hashKey(key),
     )
     if (!row) return undefined
     const fresh = { row, caller: toCaller(row), until: Date.now() + rememberMs }
     if (this.#remembered.size >= rememberedMax) this.#remembered.clear()
-    this.#remembered.set(hash, fresh)
+    this.#remembered.set(key, fresh)
     return fresh
   }
 

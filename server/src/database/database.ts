@@ -14,8 +14,11 @@ export interface Queries {
 export interface Transaction extends Queries {
   /** Holds others that ask for the same name until this transaction ends. */
   lock(name: string): Promise<void>
-  /** Runs as the last work of the transaction, in the order of registration; a failure rolls everything back. */
-  beforeCommit(work: () => Promise<void>): void
+  /**
+   * The last statements of the transaction, sent together with its COMMIT: a lock taken there is held no longer than the
+   * commit takes. The work sends all its statements at once; a failure rolls everything back.
+   */
+  withCommit(work: () => Promise<unknown>): void
   /** Runs once the commit is on disk. Not when it rolls back. */
   afterCommit(work: () => void): void
 }
@@ -60,16 +63,16 @@ export function bindable(value: unknown): string | number | bigint | boolean | n
 
 /** The hooks of a transaction, the same for both drivers. */
 export class Hooks {
-  readonly #before: (() => Promise<void>)[] = []
+  readonly #last: (() => Promise<unknown>)[] = []
   readonly #after: (() => void)[] = []
   #alive = true
 
-  beforeCommit = (work: () => Promise<void>): void => void this.#before.push(work)
+  withCommit = (work: () => Promise<unknown>): void => void this.#last.push(work)
   afterCommit = (work: () => void): void => void this.#after.push(work)
 
-  async runBefore(): Promise<void> {
-    // A hook may register another.
-    for (let next = this.#before.shift(); next; next = this.#before.shift()) await next()
+  /** Their statements are on their way when this returns; it resolves when all have been answered. */
+  sendLast(): Promise<unknown> {
+    return Promise.all(this.#last.map((work) => work()))
   }
 
   runAfter(): void {

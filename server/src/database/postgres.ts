@@ -79,9 +79,13 @@ class Postgres implements Database {
       const begun = ours(client.query('begin'))
       begun.catch(() => {})
       const value = await work(new PostgresTransaction(client, hooks))
-      await hooks.runBefore()
+      const last = hooks.sendLast()
+      const committed = ours(client.query('commit'))
+      // All must have been answered before the connection is used again; the first failure is the one to tell.
+      await Promise.allSettled([last, committed])
       await begun
-      const { command } = await ours(client.query('commit'))
+      await last
+      const { command } = await committed
       // A COMMIT after a failed statement that somebody caught answers ROLLBACK, without an error.
       if (command !== 'COMMIT') throw new Error('a statement of this transaction failed and was not rethrown')
       hooks.runAfter()
@@ -105,13 +109,13 @@ class Postgres implements Database {
 class PostgresTransaction implements Transaction {
   readonly #client: pg.PoolClient
   readonly #hooks: Hooks
-  readonly beforeCommit: Transaction['beforeCommit']
+  readonly withCommit: Transaction['withCommit']
   readonly afterCommit: Transaction['afterCommit']
 
   constructor(client: pg.PoolClient, hooks: Hooks) {
     this.#client = client
     this.#hooks = hooks
-    this.beforeCommit = hooks.beforeCommit
+    this.withCommit = hooks.withCommit
     this.afterCommit = hooks.afterCommit
   }
 

@@ -15,6 +15,8 @@ const groupSizeMax = 64
 /** How long another process may hold the write lock before we give up. */
 const lockWaitMs = 10_000
 const lockRetryMs = 5
+/** A log that grew larger in a burst is cut back to this when it starts over. */
+const walBytesKept = 64 * 1024 * 1024
 /** A reader meets a lock only while another process recovers the log after a crash. */
 const readBusyMs = 2_000
 
@@ -40,6 +42,7 @@ export async function openSqlite({ path, onSyncFailure }: SqliteOptions): Promis
   await whileBusy(() => writer.exec('pragma journal_mode = wal'))
   // NORMAL leaves the fsync of a commit to us; FULL would do it inside COMMIT, on the event loop.
   writer.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma cache_size = -16000')
+  writer.exec(`pragma journal_size_limit = ${walBytesKept}`)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: readBusyMs })
   reader.exec('pragma cache_size = -16000')
   const wal = new WalSync(await open(`${path}-wal`, 'r+'), onSyncFailure)
@@ -101,6 +104,7 @@ class Sqlite implements Database {
   async #drain(): Promise<void> {
     try {
       while (this.#queue.length > 0) {
+        await this.#checkpointer.caughtUp()
         await this.#runGroup()
         // Let requests that have arrived meanwhile join the next group.
         await nextTurn()
@@ -145,7 +149,7 @@ class Sqlite implements Database {
     try {
       this.#writer.exec('savepoint one')
       const value = await waiting.work(tx)
-      await hooks.runBefore()
+      await hooks.sendLast()
       this.#writer.exec('release one')
       return { ok: true, waiting, value, hooks }
     } catch (error) {
@@ -168,13 +172,13 @@ class Sqlite implements Database {
 class SqliteTransaction implements Transaction {
   readonly #statements: Statements
   readonly #hooks: Hooks
-  readonly beforeCommit: Transaction['beforeCommit']
+  readonly withCommit: Transaction['withCommit']
   readonly afterCommit: Transaction['afterCommit']
 
   constructor(statements: Statements, hooks: Hooks) {
     this.#statements = statements
     this.#hooks = hooks
-    this.beforeCommit = hooks.beforeCommit
+    this.withCommit = hooks.withCommit
     this.afterCommit = hooks.afterCommit
   }
 

@@ -31,28 +31,29 @@ export function emit<E extends EventDefinition>(ctx: EmitContext, event: E, data
   if (waiting) waiting.push(stored)
   else {
     unwritten.set(db, [stored])
-    db.beforeCommit(() => writeEvents(db))
+    db.withCommit(() => writeEvents(db))
   }
 }
 
 /**
- * Written as the last step before the commit, under a lock per tenant: positions then are commit order, and a reader that
- * has seen one has seen all before it. A transaction that stalls earlier holds nobody up.
+ * Sent with the commit, under a lock per tenant: positions then are commit order, and a reader that has seen one has seen all
+ * before it. A transaction that stalls earlier holds nobody up.
  */
-async function writeEvents(tx: Transaction): Promise<void> {
+function writeEvents(tx: Transaction): Promise<unknown> {
   const events = unwritten.get(tx)!
   unwritten.delete(tx)
   // In one order everywhere, so that two transactions over the same tenants cannot wait for each other.
   const tenants = [...new Set(events.map(({ tenant }) => tenant.id))].sort()
-  for (const tenant of tenants) await tx.lock(`events ${tenant}`)
-  for (const { tenant, id, type, created_at, body } of events) {
-    await tx.run(
+  const locks = tenants.map((tenant) => tx.lock(`events ${tenant}`))
+  const inserts = events.map(({ tenant, id, type, created_at, body }) =>
+    tx.run(
       'insert into events (tenant_id, id, type, created_at, body) values ($1, $2, $3, $4, $5)',
       tenant.id,
       id,
       type,
       created_at,
       body,
-    )
-  }
+    ),
+  )
+  return Promise.all([...locks, ...inserts])
 }

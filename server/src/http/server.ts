@@ -12,6 +12,7 @@ import { repeatable, runOnce, type WrittenReply } from './idempotency.ts'
 import { RateLimit } from './rate-limit.ts'
 import { ignoredFieldsHeader, readBody, readId, readQuery } from './read-request.ts'
 import type { Route } from './route.ts'
+import { stopOrderly } from './stop.ts'
 import { answerMalformed, bodyBytesMax, json, parsingErrors, readJsonBodies, requestMs } from './wire.ts'
 
 const headersMs = 10_000
@@ -64,15 +65,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('rawBody', '')
   server.decorate('limitByAddress', async (request, reply) => take(addressBucket(request), reply))
   server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
-  server.addHook('onResponse', async (request, reply) => {
-    log.debug('request', {
-      request_id: request.id,
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    })
-  })
+  if (log.level === 'debug') logRequests(server, log)
   stopOrderly(server)
   server.setErrorHandler((error, request, reply) => sendError(asApiError(error, request), reply))
   server.setNotFoundHandler(async (request, reply) => {
@@ -141,17 +134,15 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   }
 }
 
-/**
- * While stopping, an answer closes its connection: a client that keeps it alive would otherwise hold the process up until
- * the connection times out.
- */
-function stopOrderly(server: FastifyInstance): void {
-  let stopping = false
-  server.addHook('preClose', async () => {
-    stopping = true
-  })
-  server.addHook('onSend', async (_request, reply) => {
-    if (stopping) reply.header('connection', 'close')
+function logRequests(server: FastifyInstance, log: Log): void {
+  server.addHook('onResponse', async (request, reply) => {
+    log.debug('request', {
+      request_id: request.id,
+      method: request.method,
+      path: request.url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
   })
 }
 

@@ -3,7 +3,11 @@
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-export type Log = Record<'debug' | 'info' | 'warn' | 'error', (message: string, facts?: object) => void>
+export interface Log
+  extends Record<'debug' | 'info' | 'warn' | 'error', (message: string, facts?: object) => void> {
+  /** What is below it is not written: callers may save themselves the trouble. */
+  level: LogLevel
+}
 
 export function createLog(level: LogLevel, write = (line: string) => void process.stderr.write(line)): Log {
   const line =
@@ -12,7 +16,7 @@ export function createLog(level: LogLevel, write = (line: string) => void proces
       if (logLevels.indexOf(name) < logLevels.indexOf(level)) return
       write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`)
     }
-  return { debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
+  return { level, debug: line('debug'), info: line('info'), warn: line('warn'), error: line('error') }
 }
 
 /** An error as loggable facts. */
