@@ -3059,7 +3059,7 @@ export interface operations {
     listWebhookEvents: {
         parameters: {
             query?: {
-                /** @description Items per page. */
+                /** @description Items per page; without it, all of them. */
                 limit?: number;
                 /** @description `next_cursor` of the page before. */
                 cursor?: string;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Authenticator } from './access/authenticate.ts'
 import { cursorKey } from './access/instance.ts'
+import { openSecretBox } from './access/secrets.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { bookingEvents } from './bookings/schema.ts'
 import type { Config } from './config.ts'
@@ -29,6 +30,8 @@ import { shiftEvents } from './shifts/schema.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
 import { timesheetEvents } from './timesheets/schema.ts'
+import { destinations } from './webhooks/destination.ts'
+import { createSender } from './webhooks/send.ts'
 
 /** In the order of the specification's table. */
 export const catalog: EventDefinition[] = [
@@ -69,7 +72,7 @@ export const openApi = () => buildOpenApi(routes, catalog, tags)
 const housekeepingMs = 60 * 60 * 1000
 
 export interface AppParts {
-  config: Pick<Config, 'rateLimit' | 'trustProxy' | 'publicUrl'>
+  config: Config
   database: Database
   clock: Clock
   log: Log
@@ -77,12 +80,18 @@ export interface AppParts {
 
 export async function buildApp({ config, database, clock, log }: AppParts): Promise<FastifyInstance> {
   const authenticator = new Authenticator(database, log)
+  const permitted = destinations(config.webhookAllow)
+  const sender = createSender({ destinations: permitted, caFile: config.webhookCa })
   const server = buildServer({
     database,
     clock,
     log,
     routes,
     cursors: cursorSigner(await cursorKey(database)),
+    services: {
+      secrets: await openSecretBox(database, config),
+      webhooks: { catalog, destinations: permitted, sender },
+    },
     identify: authenticator.identify,
     ratePerSecond: config.rateLimit,
     trustProxy: config.trustProxy,
@@ -97,6 +106,7 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
   server.addHook('onClose', async () => {
     clearInterval(housekeeping)
     await authenticator.close()
+    await sender.close()
   })
   return server
 }

@@ -1,6 +1,8 @@
 // Every setting: its variable, its default, its meaning. docs/configuration.md is made from this table.
 import { resolve } from 'node:path'
 import { type LogLevel, logLevels } from './kit/log.ts'
+import { isRange } from './kit/ranges.ts'
+import { readSecretKey } from './kit/secret-box.ts'
 
 interface Setting<T> {
   variable: string
@@ -24,12 +26,15 @@ const setting = <T>(
     try {
       return read(text)
     } catch (error) {
-      throw new WrongSetting(`${variable} ${(error as Error).message} (it is "${text}")`)
+      // What may hold a password is not repeated.
+      const shown = ['DATABASE_URL', 'MUSTER_SECRET_KEY'].includes(variable) ? '' : ` (it is "${text}")`
+      throw new WrongSetting(`${variable} ${(error as Error).message}${shown}`)
     }
   },
 })
 
 const asText = (text: string) => text
+const asPath = (text: string) => (text === '' ? undefined : resolve(text))
 
 function wholeNumber(minimum: number, maximum: number) {
   return (text: string): number => {
@@ -56,6 +61,22 @@ function publicUrl(text: string): string | undefined {
   const url = URL.parse(text)
   if (url && /^https?:$/.test(url.protocol)) return url.href.replace(/\/$/, '')
   throw new Error('must be an http or https URL')
+}
+
+/** Empty is an empty list. */
+function listOf<T>(read: (word: string) => T) {
+  return (text: string): T[] => (text.trim() === '' ? [] : text.split(',').map((word) => read(word.trim())))
+}
+
+function secretKey(text: string): Buffer {
+  const key = readSecretKey(text)
+  if (!key) throw new Error('must be keys of 32 bytes in base64 or hex, separated by commas')
+  return key
+}
+
+function addressRange(text: string): string {
+  if (!isRange(text)) throw new Error('must be addresses or ranges such as 10.1.0.0/16, separated by commas')
+  return text
 }
 
 export const settings = {
@@ -94,8 +115,52 @@ export const settings = {
   trustProxy: setting(
     'MUSTER_TRUST_PROXY',
     'false',
-    '`true` takes the client address from `X-Forwarded-For`. Only behind a proxy that sets it.',
-    (text) => oneOf(['true', 'false'])(text) === 'true',
+    '`true` takes the client address from the last entry of `X-Forwarded-For`, which your proxy has added; a number, from as ' +
+      'many proxies back. Never without a proxy.',
+    (text) => (text === 'true' ? 1 : text === 'false' ? 0 : wholeNumber(0, 10)(text)),
+  ),
+  secretKeys: setting(
+    'MUSTER_SECRET_KEY',
+    '',
+    'Seals webhook secrets in the database: 32 bytes in base64 or hex. Several, separated by commas, replace a key: the first ' +
+      'seals, all open. Without it the key is in `MUSTER_DATA`; processes on several machines need it set.',
+    listOf(secretKey),
+  ),
+  webhookAllow: setting(
+    'MUSTER_WEBHOOK_ALLOW',
+    '',
+    'Address ranges that webhooks may go to although they are private, such as `127.0.0.0/8,10.1.0.0/16`.',
+    listOf(addressRange),
+  ),
+  webhookCa: setting(
+    'MUSTER_WEBHOOK_CA',
+    '',
+    'A PEM file of certificates to trust besides the usual ones.',
+    asPath,
+  ),
+  webhookSchedule: setting(
+    'MUSTER_WEBHOOK_SCHEDULE',
+    '5,300,1800,7200,18000,28800,28800',
+    'The gaps between the attempts of a delivery, in seconds.',
+    listOf(wholeNumber(0, 604_800)),
+  ),
+  webhookDisableAfter: setting(
+    'MUSTER_WEBHOOK_DISABLE_AFTER',
+    '20',
+    'An endpoint is disabled after this many failed attempts in a row …',
+    wholeNumber(1, 1_000_000),
+  ),
+  webhookDisableWindow: setting(
+    'MUSTER_WEBHOOK_DISABLE_WINDOW',
+    '86400',
+    '… when this many seconds have passed since the first of them.',
+    wholeNumber(0, 31_536_000),
+  ),
+  metricsPort: setting(
+    'MUSTER_METRICS_PORT',
+    '9464',
+    'Prometheus metrics at `/metrics` on this port of 127.0.0.1. `off` for none; when it is taken, the service runs without.',
+    (text) => (text === 'off' ? undefined : wholeNumber(0, 65_535)(text)),
   ),
   logLevel: setting(
     'MUSTER_LOG_LEVEL',

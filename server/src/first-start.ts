@@ -1,7 +1,6 @@
 // The first start on an empty database: an organization to work with, keys to call with, and something to look at.
 import { createSetupToken } from './access/instance.ts'
-import { createKey } from './access/keys.ts'
-import { createOrganization, listOrganizations, tenantOf } from './access/organizations.ts'
+import { createOrganizationWithKeys, listOrganizations, tenantOf } from './access/organizations.ts'
 import type { Database } from './database/database.ts'
 import { createExamples } from './examples/examples.ts'
 import { modules } from './http/caller.ts'
@@ -18,15 +17,16 @@ export const firstStart = (database: Database): Promise<FirstStart> =>
     const setupToken = await createSetupToken(tx)
     if ((await listOrganizations(tx)).length > 0) return { setupToken }
 
-    const organization = await createOrganization(tx, { name: 'My Organization', slug: 'my-organization' })
-    const { id, name, slug } = organization!
-    const live = await createKey(tx, { organizationId: id, mode: 'live', name: 'First live key' })
-    const test = await createKey(tx, { organizationId: id, mode: 'test', name: 'First test key' })
+    const made = await createOrganizationWithKeys(tx, { name: 'My Organization', slug: 'my-organization' })
+    const { organization, liveKey, testKey } = made!
     await createExamples({
-      tenant: tenantOf(organization!, 'test'),
+      tenant: tenantOf(organization, 'test'),
       modules: new Set(modules),
       db: tx,
       now: new Date().toISOString(),
     })
-    return { setupToken, organization: { name, slug, liveKey: live.key, testKey: test.key } }
+    return {
+      setupToken,
+      organization: { name: organization.name, slug: organization.slug, liveKey, testKey },
+    }
   })

@@ -12,7 +12,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 /** Which room a file is in; those at the top are rooms of their own. */
 const roomOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexOf('/')) : name)
 
-/** In the order of app.ts: a slice may use the operations of those before it. */
+/** A slice may use the operations of those before it. */
 const slices = [
   'organization',
   'members',
@@ -36,9 +36,10 @@ const mayImport: Record<string, string[]> = {
   ...Object.fromEntries(slices.map((slice, index) => [slice, [...floor, ...slices.slice(0, index)]])),
 
   examples: [...floor, ...slices],
+  webhooks: floor,
   pages: floor,
   'config.ts': ['kit'],
-  'app.ts': [...floor, ...slices, 'pages', 'config.ts'],
+  'app.ts': [...floor, ...slices, 'webhooks', 'pages', 'config.ts'],
   'main.ts': ['kit', 'database', 'config.ts', 'app.ts'],
   'first-start.ts': [...floor, 'examples'],
   cli: [...floor, 'examples', 'config.ts', 'app.ts', 'main.ts', 'first-start.ts'],

@@ -56,6 +56,23 @@ describe('Idempotency-Key', () => {
     assert.equal(new Set(replies.map(({ body }) => body.id)).size, 4)
   })
 
+  test('another spelling of the path is the same path, and two keys are none', async () => {
+    const first = await post('spelling', { business_name: 'A' })
+    const again = await org.post('/v1/%6dembers', { business_name: 'A' }, { 'idempotency-key': 'spelling' })
+    assert.equal(again.text, first.text)
+    const twice = await fetch(`${org.service.url}/api/v1/members`, {
+      method: 'POST',
+      headers: [
+        ['authorization', `Bearer ${org.key}`],
+        ['content-type', 'application/json'],
+        ['idempotency-key', 'one'],
+        ['idempotency-key', 'two'],
+      ],
+      body: '{"business_name":"A"}',
+    })
+    assert.ok([201, 400].includes(twice.status))
+  })
+
   test('errors are not stored', async () => {
     assertError(await post('error', { business_name: '' }), 400, 'validation_failed', 'business_name')
     assert.equal((await post('error', { business_name: 'Now good' })).status, 201)

@@ -66,6 +66,20 @@ describe('pages', () => {
     })
   }
 
+  test('a page of very large rows ends early and says that there is more', async () => {
+    const { live } = await newOrganization()
+    const made: string[] = []
+    for (let index = 0; index < 12; index += 1) {
+      made.push((await live.post('/v1/members', { business_name: 'x'.repeat(900_000) })).body.id)
+    }
+    const { body } = await live.get('/v1/members?limit=100')
+    assert.ok(body.has_more && body.data.length < 12 && body.data.length > 1)
+    assert.deepEqual(
+      (await live.all('/v1/members')).map(({ id }) => id),
+      made.reverse(),
+    )
+  })
+
   test('a cursor is bound to the filters', async () => {
     const { body } = await org.live.get('/v1/members?status=active&limit=1')
     const cursor = body.next_cursor

@@ -3,6 +3,7 @@ import type { Queries, Transaction } from '../database/database.ts'
 import { type Module, modules, type OrganizationStatus } from '../http/caller.ts'
 import { newId } from '../kit/ids.ts'
 import type { Mode, Tenant } from '../kit/tenant.ts'
+import { createKey } from './keys.ts'
 
 export interface OrganizationPair {
   id: string
@@ -55,6 +56,25 @@ export async function createOrganization(
     active,
     now,
   )
+}
+
+export interface NewOrganization {
+  organization: OrganizationPair
+  liveKey: string
+  testKey: string
+}
+
+/** With a first key for each side; undefined when the slug is taken. */
+export async function createOrganizationWithKeys(
+  tx: Transaction,
+  input: { name: string; slug: string; active?: Module[] },
+): Promise<NewOrganization | undefined> {
+  const organization = await createOrganization(tx, input)
+  if (!organization) return undefined
+  const { id: organizationId } = organization
+  const live = await createKey(tx, { organizationId, mode: 'live', name: 'First live key' })
+  const test = await createKey(tx, { organizationId, mode: 'test', name: 'First test key' })
+  return { organization, liveKey: live.key, testKey: test.key }
 }
 
 export type OrganizationChanges = Partial<

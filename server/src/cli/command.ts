@@ -1,5 +1,6 @@
 // The muster command: finds the verb, reads its options, and turns what goes wrong into words and an exit code.
 import { parseArgs, styleText } from 'node:util'
+import { WrongSecretKey } from '../access/secrets.ts'
 import { WrongSetting } from '../config.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { NewerSchema } from '../database/migrate.ts'
@@ -26,22 +27,29 @@ const commands: Command[] = [
 
 export async function runCommand(words: string[]): Promise<void> {
   try {
-    if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) return printHelp()
-    if (['version', '--version', '-v'].includes(words[0]!)) return await printVersion()
+    const json = words.includes('--json')
+    if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) return printHelp(json)
+    if (['version', '--version', '-v'].includes(words[0]!)) return await printVersion(json)
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
     if (!command)
       throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". See muster help.`)
     await runOne(command, words.slice(command.name.split(' ').length))
   } catch (error) {
     const usage = error instanceof UsageError
-    const expected =
-      usage || [WrongSetting, DatabaseUnavailable, NewerSchema].some((kind) => error instanceof kind)
     process.stderr.write(
-      `muster: ${expected ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
+      `muster: ${isExpected(error) ? (error as Error).message : ((error as Error).stack ?? error)}\n`,
     )
     process.exitCode = usage ? 2 : 1
   }
 }
+
+/** What an operator can mend by the message alone: no stack. */
+const isExpected = (error: unknown): boolean =>
+  [UsageError, WrongSetting, WrongSecretKey, DatabaseUnavailable, NewerSchema].some(
+    (kind) => error instanceof kind,
+  ) ||
+  // A system's, SQLite's or PostgreSQL's own word: no such database, wrong password, not a folder.
+  typeof (error as { code?: unknown }).code === 'string'
 
 async function runOne(command: Command, words: string[]): Promise<void> {
   let parsed: ReturnType<typeof parse>
@@ -50,7 +58,14 @@ async function runOne(command: Command, words: string[]): Promise<void> {
   } catch (error) {
     throw new UsageError(`${(error as Error).message}\n${usageOf(command)}`)
   }
-  if (parsed.values.help) return void process.stdout.write(`${command.summary}\n\n${usageOf(command)}\n`)
+  if (parsed.values.help) {
+    const help = `${command.summary}\n\n${usageOf(command)}`
+    return void process.stdout.write(`${parsed.values.json ? JSON.stringify({ help }) : help}\n`)
+  }
+  const wordsMax = command.words === undefined ? 0 : 1
+  if (parsed.positionals.length > wordsMax) {
+    throw new UsageError(`What is "${parsed.positionals[wordsMax]}"?\n${usageOf(command)}`)
+  }
   const { json, help: _, ...options } = parsed.values as Record<string, string | boolean | undefined>
   await command.run({
     options: options as Record<string, string | undefined>,
@@ -81,7 +96,11 @@ function usageOf({ name, words, options }: Command): string {
   ].join('\n')
 }
 
-function printHelp(): void {
+function printHelp(json: boolean): void {
+  if (json) {
+    const list = commands.map(({ name, summary }) => ({ name, summary }))
+    return void process.stdout.write(`${JSON.stringify({ commands: list })}\n`)
+  }
   const bold = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text)
   const rows = commands.map(
     ({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`,
@@ -98,7 +117,8 @@ function printHelp(): void {
   )
 }
 
-async function printVersion(): Promise<void> {
+async function printVersion(json: boolean): Promise<void> {
   const { default: manifest } = await import('../../package.json', { with: { type: 'json' } })
-  process.stdout.write(`${manifest.version}\n`)
+  const { version } = manifest
+  process.stdout.write(`${json ? JSON.stringify({ version }) : version}\n`)
 }

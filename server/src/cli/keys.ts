@@ -2,19 +2,21 @@ import { createKey, listKeys, revokeKey } from '../access/keys.ts'
 import { scopeNames } from '../http/caller.ts'
 import { modes } from '../kit/tenant.ts'
 import { requireOrganization } from './orgs.ts'
-import { type Command, listOf, required, table, UsageError, withDatabase } from './usage.ts'
+import { type Command, listOf, oneWord, required, table, UsageError, withDatabase } from './usage.ts'
 
 const unitMs = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 }
 
 function readExpiry(text: string | undefined): string | null {
   if (text === undefined) return null
-  const match = /^(\d{1,9})([smhd])$/.exec(text)
+  const match = /^([1-9]\d{0,8})([smhd])$/.exec(text)
   const at = match && new Date(Date.now() + Number(match[1]) * unitMs[match[2] as keyof typeof unitMs])
   if (!at || Number.isNaN(at.getTime()) || at.getUTCFullYear() > 9999) {
     throw new UsageError('--expires is a number and a unit: 90d, 12h, 30m, 45s.')
   }
   return at.toISOString()
 }
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 export const keysCreate: Command = {
   name: 'keys create',
@@ -28,7 +30,7 @@ export const keysCreate: Command = {
   },
   async run(call) {
     const slug = required(call, 'org')
-    const mode = listOf(required(call, 'mode'), modes, 'mode')[0]!
+    const mode = oneWord(required(call, 'mode'), modes, 'mode')
     const scopes =
       call.options.scopes === undefined ? undefined : listOf(call.options.scopes, scopeNames, 'scope')
     const expiresAt = readExpiry(call.options.expires)
@@ -82,8 +84,7 @@ export const keysRevoke: Command = {
   options: {},
   async run({ words: [id], print, answer }) {
     if (!id) throw new UsageError('Which key? muster keys revoke ID. See muster keys list.')
-    if (!/^[0-9a-f-]{36}$/i.test(id))
-      throw new UsageError(`"${id}" is not the id of a key. See muster keys list.`)
+    if (!isUuid(id)) throw new UsageError(`"${id}" is not the id of a key. See muster keys list.`)
     const revoked = await withDatabase((database) => revokeKey(database, id.toLowerCase()))
     if (!revoked)
       throw new UsageError('There is no such key, or it was revoked before. See muster keys list.')

@@ -1,6 +1,5 @@
-import { createKey } from '../access/keys.ts'
 import {
-  createOrganization,
+  createOrganizationWithKeys,
   findOrganization,
   listOrganizations,
   type OrganizationPair,
@@ -9,12 +8,18 @@ import {
 } from '../access/organizations.ts'
 import type { Queries } from '../database/database.ts'
 import { modules, organizationStatuses } from '../http/caller.ts'
-import { type Command, listOf, required, table, UsageError, withDatabase } from './usage.ts'
+import { type Command, listOf, oneWord, required, table, UsageError, withDatabase } from './usage.ts'
 
 const modulesOption = `comma-separated: ${modules.join(',')}`
 
 const readModules = (text: string | undefined) =>
   text === undefined ? undefined : text === '' ? [] : listOf(text, modules, 'module')
+
+const asJson = ({ id, sandbox_id, ...rest }: OrganizationPair) => ({
+  organization_id: id,
+  sandbox_organization_id: sandbox_id,
+  ...rest,
+})
 
 export async function requireOrganization(db: Queries, slug: string): Promise<OrganizationPair> {
   const organization = await findOrganization(db, slug)
@@ -37,25 +42,19 @@ export const orgsCreate: Command = {
     if (problem) throw new UsageError(`Not a slug: ${problem}.`)
     const active = readModules(call.options.modules)
     const made = await withDatabase((database) =>
-      database.transaction(async (tx) => {
-        const organization = await createOrganization(tx, { name, slug, active })
-        if (!organization)
-          throw new UsageError(`There is an organization "${slug}" already. Choose another slug.`)
-        const { id, sandbox_id } = organization
-        const live = await createKey(tx, { organizationId: id, mode: 'live', name: 'First live key' })
-        const test = await createKey(tx, { organizationId: id, mode: 'test', name: 'First test key' })
-        return {
-          organization_id: id,
-          sandbox_organization_id: sandbox_id,
-          slug,
-          live_key: live.key,
-          test_key: test.key,
-        }
-      }),
+      database.transaction((tx) => createOrganizationWithKeys(tx, { name, slug, active })),
     )
+    if (!made) throw new UsageError(`There is an organization "${slug}" already. Choose another slug.`)
     call.print(`Created ${name} (${slug}). Its keys are shown only now:`)
-    call.print(`  live  ${made.live_key}\n  test  ${made.test_key}`)
-    call.answer(made)
+    call.print(`  live  ${made.liveKey}\n  test  ${made.testKey}`)
+    const { organization, liveKey, testKey } = made
+    call.answer({
+      organization_id: organization.id,
+      sandbox_organization_id: organization.sandbox_id,
+      slug,
+      live_key: liveKey,
+      test_key: testKey,
+    })
   },
 }
 
@@ -77,7 +76,7 @@ export const orgsUpdate: Command = {
     if (name === '') throw new UsageError('--name must not be empty.')
     const changes = {
       modules: readModules(call.options.modules),
-      status: status === undefined ? undefined : listOf(status, organizationStatuses, 'status')[0],
+      status: status === undefined ? undefined : oneWord(status, organizationStatuses, 'status'),
       name,
       website: website === '' ? null : website,
       logo_url: logoUrl === '' ? null : logoUrl,
@@ -89,7 +88,7 @@ export const orgsUpdate: Command = {
     call.print(
       `${organization.name}: ${organization.status}, modules ${organization.modules.join(', ') || 'none'}.`,
     )
-    call.answer(organization)
+    call.answer(asJson(organization))
   },
 }
 
@@ -111,6 +110,6 @@ export const orgsList: Command = {
         })),
       ),
     )
-    answer({ organizations })
+    answer({ organizations: organizations.map(asJson) })
   },
 }

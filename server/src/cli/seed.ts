@@ -1,8 +1,8 @@
 import { tenantOf } from '../access/organizations.ts'
-import { addMembers } from '../examples/many-members.ts'
+import { addMembers, batchSize } from '../examples/many-members.ts'
 import { modes } from '../kit/tenant.ts'
 import { requireOrganization } from './orgs.ts'
-import { type Command, listOf, required, UsageError, withDatabase } from './usage.ts'
+import { type Command, oneWord, required, UsageError, withDatabase } from './usage.ts'
 
 export const seedCommand: Command = {
   name: 'seed',
@@ -16,7 +16,7 @@ export const seedCommand: Command = {
     const text = required(call, 'members')
     if (!/^[1-9]\d{0,7}$/.test(text)) throw new UsageError('--members is a whole number from 1 to 99999999.')
     const count = Number(text)
-    const mode = listOf(call.options.mode ?? 'test', modes, 'mode')[0]!
+    const mode = oneWord(call.options.mode ?? 'test', modes, 'mode')
     const slug = call.options.org ?? 'my-organization'
     const startedAt = performance.now()
     await withDatabase(async (database) => {
@@ -36,7 +36,10 @@ function showProgress(done: number, total: number, startedAt: number): void {
   const left = Math.round((total - done) / Math.max(1, rate))
   const line = `${((100 * done) / total).toFixed(0).padStart(3)} %  ${done.toLocaleString('en')} members, ${left} s left`
   if (process.stderr.isTTY) process.stderr.write(`\r${line}   `)
-  else if (done === total || Math.floor((10 * done) / total) > Math.floor((10 * (done - 1_000)) / total)) {
+  else if (
+    done === total ||
+    Math.floor((10 * done) / total) > Math.floor((10 * (done - batchSize)) / total)
+  ) {
     process.stderr.write(`${line}\n`)
   }
 }

@@ -1,4 +1,4 @@
-import { readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { openDatabase } from '../database/open.ts'
@@ -43,17 +43,31 @@ export function listOf<T extends string>(text: string, known: readonly T[], noun
   return [...new Set(words)] as T[]
 }
 
+/** Exactly one of the known words. */
+export function oneWord<T extends string>(text: string, known: readonly T[], noun: string): T {
+  const words = listOf(text, known, noun)
+  if (words.length > 1) throw new UsageError(`One ${noun}, not several: ${known.join(', ')}.`)
+  return words[0]!
+}
+
 /** Opens the database of the settings, brings its schema up to date, and closes it after the work. */
-export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+export async function withDatabase<T>(
+  work: (database: Database, applied: string[]) => Promise<T>,
+): Promise<T> {
   const config = readConfig()
   const database = await openDatabase(config, createLog(config.logLevel))
   try {
-    await migrate(database)
-    return await work(database)
+    const applied = await migrate(database)
+    // Somebody in the wrong folder should notice, before wondering where everything has gone.
+    if (applied[0]?.startsWith('0001'))
+      process.stderr.write(`muster: made a new database in ${placeOf(config)}\n`)
+    return await work(database, applied)
   } finally {
     await database.close()
   }
 }
+
+const placeOf = (config: Config) => (config.databaseUrl ? 'PostgreSQL' : config.dataFolder)
 
 export function table(rows: Record<string, unknown>[]): string {
   if (rows.length === 0) return 'None.'

@@ -21,6 +21,8 @@ export interface Transaction extends Queries {
   withCommit(work: () => Promise<unknown>): void
   /** Runs once the commit is on disk. Not when it rolls back. */
   afterCommit(work: () => void): void
+  /** Tells listeners, in every process, once the commit is on disk. A hint: it may get lost, or come twice. */
+  notify(message: string): void
 }
 
 /** Outside a transaction `all` and `one` only read; `run` is a transaction of its own. */
@@ -28,11 +30,13 @@ export interface Database extends Queries {
   readonly engine: 'sqlite' | 'postgres'
   /**
    * The work may await nothing but its own queries. What it returns is given back after its commit is on disk; what
-   * it throws rolls it back.
+   * it throws rolls it back. Many of the same `turn` at once wait for each other rather than for the connections of all.
    */
-  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
+  transaction<T>(work: (tx: Transaction) => Promise<T>, turn?: string): Promise<T>
   /** Runs a script of several statements, for migrations. */
   script(tx: Transaction, sql: string): Promise<void>
+  /** What transactions notify of; on PostgreSQL those of other processes too. */
+  listen(listener: (message: string) => void): void
   close(): Promise<void>
 }
 

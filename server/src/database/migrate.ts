@@ -1,4 +1,5 @@
-// Forward-only migrations, the same files for both engines, applied one at a time under a lock.
+// Forward-only migrations, the same files for both engines, applied one at a time under a lock. A file that ends in
+// .postgres.sql or .sqlite.sql is for that engine alone.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database, Transaction } from './database.ts'
@@ -9,6 +10,7 @@ const folder = join(import.meta.dirname, '../../migrations')
 export async function migrate(database: Database): Promise<string[]> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
+    .filter((name) => !/\.(postgres|sqlite)\.sql$/.test(name) || name.endsWith(`.${database.engine}.sql`))
     .sort()
   return database.transaction(async (tx) => {
     await tx.lock('muster migrations')

@@ -1,9 +1,11 @@
 // PostgreSQL through a pool of pipelined connections: queries of a transaction may be sent without waiting for the
 // one before, and every statement is prepared once per connection.
 import pg from 'pg'
+import { Turns } from '../kit/turns.ts'
 import { bindable, type Database, DatabaseUnavailable, Hooks, type Transaction } from './database.ts'
+import { Notifications } from './postgres-notify.ts'
 
-const connectMs = 5_000
+const connectMs = 10_000
 /** Nothing we ask takes this long; a query that does has lost its server. */
 const statementMs = 30_000
 /** Ends the session of a process that froze inside a transaction, and with it the locks it holds. */
@@ -33,15 +35,21 @@ export function openPostgres({ url, connectionsMax, onConnectionLost }: Postgres
   // Without listeners a connection that dies would take the process with it.
   pool.on('error', onConnectionLost)
   pool.on('connect', (client) => client.on('error', onConnectionLost))
-  return new Postgres(pool)
+  // Whoever asks for much at once gets at most half of the connections: the others stay for everybody else.
+  const turns = new Turns(Math.ceil(connectionsMax / 2))
+  return new Postgres(pool, new Notifications(pool, url, onConnectionLost), turns)
 }
 
 class Postgres implements Database {
   readonly engine = 'postgres'
   readonly #pool: pg.Pool
+  readonly #notifications: Notifications
+  readonly #turns: Turns
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, notifications: Notifications, turns: Turns) {
     this.#pool = pool
+    this.#notifications = notifications
+    this.#turns = turns
   }
 
   async all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
@@ -60,7 +68,17 @@ class Postgres implements Database {
     await (tx as PostgresTransaction).script(sql)
   }
 
-  async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  listen(listener: (message: string) => void): void {
+    this.#notifications.listen(listener)
+  }
+
+  async transaction<T>(work: (tx: Transaction) => Promise<T>, turn?: string): Promise<T> {
+    return turn === undefined
+      ? this.#transaction(work)
+      : this.#turns.take(turn, () => this.#transaction(work))
+  }
+
+  async #transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await this.#transactionOnce(work)
@@ -78,7 +96,7 @@ class Postgres implements Database {
       // Not awaited: it travels with the first query of the work.
       const begun = ours(client.query('begin'))
       begun.catch(() => {})
-      const value = await work(new PostgresTransaction(client, hooks))
+      const value = await work(new PostgresTransaction(client, hooks, this.#notifications.tell))
       const last = hooks.sendLast()
       const committed = ours(client.query('commit'))
       // All must have been answered before the connection is used again; the first failure is the one to tell.
@@ -102,6 +120,7 @@ class Postgres implements Database {
   }
 
   async close(): Promise<void> {
+    await this.#notifications.close()
     await this.#pool.end()
   }
 }
@@ -111,12 +130,14 @@ class PostgresTransaction implements Transaction {
   readonly #hooks: Hooks
   readonly withCommit: Transaction['withCommit']
   readonly afterCommit: Transaction['afterCommit']
+  readonly notify: Transaction['notify']
 
-  constructor(client: pg.PoolClient, hooks: Hooks) {
+  constructor(client: pg.PoolClient, hooks: Hooks, tell: (message: string) => void) {
     this.#client = client
     this.#hooks = hooks
     this.withCommit = hooks.withCommit
     this.afterCommit = hooks.afterCommit
+    this.notify = (message) => hooks.afterCommit(() => tell(message))
   }
 
   async all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {
@@ -140,6 +161,8 @@ class PostgresTransaction implements Transaction {
 
   async script(sql: string): Promise<void> {
     this.#hooks.check()
+    // A migration of a large table takes as long as it takes.
+    await ours(this.#client.query('set local statement_timeout = 0'))
     await ours(this.#client.query(sql))
   }
 }

@@ -2,7 +2,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { bindable, DatabaseUnavailable } from './database.ts'
 
-/** Updates of any combination of fields make many texts; the rarest are prepared anew rather than kept. */
+/** Updates of any combination of fields make many texts; past this many, further ones are prepared anew each time. */
 const statementsMax = 500
 
 interface Prepared {
@@ -70,6 +70,8 @@ export const translate = (sql: string): string =>
     .replaceAll(/\$(\d+)/g, '?$1')
     .replaceAll(/::[a-z0-9]+/g, '')
     .replaceAll(/\bbigserial primary key\b/g, 'integer primary key autoincrement')
+    // There is one writer: what it reads in a transaction is locked already.
+    .replaceAll(/\bfor update( skip locked)?\b/g, '')
 
 /** A compiled object literal: rows then share a hidden class, and booleans and JSON come back as themselves. */
 function rowLiteral(statement: StatementSync): (columns: unknown[]) => unknown {

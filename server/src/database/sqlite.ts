@@ -1,10 +1,11 @@
 // SQLite in this process. One connection writes, one reads. Transactions run strictly one after another, a
 // savepoint each; those that wait together share one COMMIT and one fsync, which is awaited off the event loop.
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../kit/ids.ts'
 import { type Database, DatabaseUnavailable, Hooks, type Transaction } from './database.ts'
 import { Checkpointer } from './sqlite-checkpoint.ts'
 import { isPassing, Statements } from './sqlite-statements.ts'
@@ -39,10 +40,12 @@ export interface SqliteOptions {
 export async function openSqlite({ path, onSyncFailure }: SqliteOptions): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const writer = new DatabaseSync(path, { timeout: 0 })
+  chmodSync(path, 0o600)
   await whileBusy(() => writer.exec('pragma journal_mode = wal'))
   // NORMAL leaves the fsync of a commit to us; FULL would do it inside COMMIT, on the event loop.
   writer.exec('pragma synchronous = normal; pragma wal_autocheckpoint = 0; pragma cache_size = -16000')
   writer.exec(`pragma journal_size_limit = ${walBytesKept}`)
+  writer.function('new_id', { deterministic: false }, newId)
   const reader = new DatabaseSync(path, { readOnly: true, timeout: readBusyMs })
   reader.exec('pragma cache_size = -16000')
   const wal = new WalSync(await open(`${path}-wal`, 'r+'), onSyncFailure)
@@ -67,6 +70,7 @@ class Sqlite implements Database {
   readonly #wal: WalSync
   readonly #checkpointer: Checkpointer
   readonly #queue: Waiting[] = []
+  readonly #listeners: ((message: string) => void)[] = []
   #draining: Promise<void> | undefined
 
   constructor(path: string, writer: DatabaseSync, reader: DatabaseSync, wal: WalSync) {
@@ -92,6 +96,15 @@ class Sqlite implements Database {
 
   async script(_tx: Transaction, sql: string): Promise<void> {
     this.#writes.script(sql)
+  }
+
+  /** Another process on the same file is not heard: whoever listens looks by himself now and then. */
+  listen(listener: (message: string) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #tell = (message: string): void => {
+    for (const listener of this.#listeners) listener(message)
   }
 
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -145,7 +158,7 @@ class Sqlite implements Database {
 
   async #runOne(waiting: Waiting): Promise<Outcome> {
     const hooks = new Hooks()
-    const tx = new SqliteTransaction(this.#writes, hooks)
+    const tx = new SqliteTransaction(this.#writes, hooks, this.#tell)
     try {
       this.#writer.exec('savepoint one')
       const value = await waiting.work(tx)
@@ -174,12 +187,14 @@ class SqliteTransaction implements Transaction {
   readonly #hooks: Hooks
   readonly withCommit: Transaction['withCommit']
   readonly afterCommit: Transaction['afterCommit']
+  readonly notify: Transaction['notify']
 
-  constructor(statements: Statements, hooks: Hooks) {
+  constructor(statements: Statements, hooks: Hooks, tell: (message: string) => void) {
     this.#statements = statements
     this.#hooks = hooks
     this.withCommit = hooks.withCommit
     this.afterCommit = hooks.afterCommit
+    this.notify = (message) => hooks.afterCommit(() => tell(message))
   }
 
   async all<Row>(sql: string, ...values: unknown[]): Promise<Row[]> {

@@ -1,4 +1,4 @@
-import { dateTime, type Infer, named, nameOf, object, oneOf, type Schema, text } from '../kit/schema.ts'
+import { dateTime, type Infer, named, object, oneOf, type Schema, text } from '../kit/schema.ts'
 import { modes } from '../kit/tenant.ts'
 
 /** One type of event: its line in the catalog, the shape of its data, and through `envelope` its bytes. */
@@ -36,5 +36,3 @@ const envelopeOf = (type: string, data: Schema) =>
     `Event_${type.replaceAll('.', '_')}`,
     object({ id: EventId, type: oneOf([type]), created_at: dateTime(), mode: oneOf(modes), data }),
   )
-
-export const payloadName = (event: EventDefinition) => nameOf(event.data)

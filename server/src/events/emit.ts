@@ -7,6 +7,7 @@ import type { DataOf, EventDefinition } from './define.ts'
 
 export interface EmitContext {
   readonly tenant: Tenant
+  readonly modules: ReadonlySet<string>
   readonly db: Transaction
   readonly now: string
 }
@@ -17,6 +18,8 @@ interface StoredEvent {
   type: string
   created_at: string
   body: string
+  /** False while the event's module is switched off: it is logged, but nobody is told. */
+  sent: boolean
 }
 
 const unwritten = new WeakMap<Transaction, StoredEvent[]>()
@@ -26,7 +29,14 @@ export function emit<E extends EventDefinition>(ctx: EmitContext, event: E, data
   const { tenant, db, now } = ctx
   const id = newEventId()
   const envelope = { id, type: event.type, created_at: now, mode: tenant.mode, data }
-  const stored = { tenant, id, type: event.type, created_at: now, body: writeJson(event.envelope, envelope) }
+  const stored = {
+    tenant,
+    id,
+    type: event.type,
+    created_at: now,
+    body: writeJson(event.envelope, envelope),
+    sent: ctx.modules.has(event.module),
+  }
   const waiting = unwritten.get(db)
   if (waiting) waiting.push(stored)
   else {
@@ -45,15 +55,44 @@ function writeEvents(tx: Transaction): Promise<unknown> {
   // In one order everywhere, so that two transactions over the same tenants cannot wait for each other.
   const tenants = [...new Set(events.map(({ tenant }) => tenant.id))].sort()
   const locks = tenants.map((tenant) => tx.lock(`events ${tenant}`))
-  const inserts = events.map(({ tenant, id, type, created_at, body }) =>
-    tx.run(
-      'insert into events (tenant_id, id, type, created_at, body) values ($1, $2, $3, $4, $5)',
-      tenant.id,
-      id,
-      type,
-      created_at,
-      body,
-    ),
-  )
-  return Promise.all([...locks, ...inserts])
+  return Promise.all([
+    ...locks,
+    ...events.flatMap((event) => [writeEvent(tx, event), queueDeliveries(tx, event)]),
+  ])
 }
+
+const writeEvent = (tx: Transaction, { tenant, id, type, created_at, body }: StoredEvent) =>
+  tx.run(
+    'insert into events (tenant_id, id, type, created_at, body) values ($1, $2, $3, $4, $5)',
+    tenant.id,
+    id,
+    type,
+    created_at,
+    body,
+  )
+
+/** A delivery for every enabled endpoint that is subscribed, and a word to the worker. */
+async function queueDeliveries(
+  tx: Transaction,
+  { tenant, id, type, created_at, sent }: StoredEvent,
+): Promise<void> {
+  if (!sent) return
+  const queued = await tx.all<{ endpoint_id: string }>(
+    `insert into webhook_deliveries
+       (tenant_id, id, endpoint_id, event_id, event_type, status, attempts, forced, next_attempt_at, created_at)
+     select e.tenant_id, new_id(), e.id, $2, $3, 'pending', 0, false, $4::timestamptz, $4::timestamptz
+     from webhook_endpoints e
+     where e.tenant_id = $1 and e.enabled and exists (
+       select 1 from webhook_subscriptions s
+       where s.tenant_id = e.tenant_id and s.endpoint_id = e.id and s.event_type in ($3, '*'))
+     returning endpoint_id`,
+    tenant.id,
+    id,
+    type,
+    created_at,
+  )
+  for (const { endpoint_id } of queued) tx.notify(deliveryHint(tenant.id, endpoint_id))
+}
+
+/** What a listener is told: there is work for this endpoint. */
+export const deliveryHint = (tenantId: string, endpointId: string): string => `${tenantId} ${endpointId}`

@@ -1,4 +1,4 @@
-import { listQuery, pageOf } from '../http/page.ts'
+import { listQuery, pageOf, shortListQuery } from '../http/page.ts'
 import { anyObject, dateTime, type Infer, named, object, oneOf, optional, text } from '../kit/schema.ts'
 import { modes } from '../kit/tenant.ts'
 import { EventId } from './define.ts'
@@ -34,5 +34,5 @@ export const CatalogEntry = named(
 )
 
 export const CatalogPage = named('WebhookEventPage', pageOf(CatalogEntry))
-export const CatalogQuery = listQuery({})
+export const CatalogQuery = shortListQuery
 export type CatalogQuery = Infer<typeof CatalogQuery>

@@ -42,7 +42,11 @@ export async function createExamples(ctx: WriteContext): Promise<void> {
   for (const [index, example] of exampleInvoices.entries()) {
     await createExampleInvoice(ago(ctx, example.ageDays), example, index, customers, members)
   }
-  for (const example of exampleBookings) await createExampleBooking(ctx, example, members[1]!)
+  // Each was asked for some days before it begins.
+  for (const example of exampleBookings) {
+    const then = ago(ctx, Math.max(0, 10 - example.inDays))
+    await createExampleBooking(then, ctx.now, example, members[1]!)
+  }
 }
 
 const createExampleSite = (ctx: WriteContext, customer: Customer, name: string) =>
@@ -103,7 +107,8 @@ async function createExampleInvoice(
     voided_at: status === 'voided' ? daysFrom(ctx.now, 1) : null,
     void_reason: status === 'voided' ? 'Hours were disputed; replaced by the next invoice' : null,
     created_at: ctx.now,
-    updated_at: ctx.now,
+    updated_at:
+      status === 'paid' ? daysFrom(ctx.now, 21) : status === 'voided' ? daysFrom(ctx.now, 1) : ctx.now,
   })
   for (const [line, { hours, rate }] of lines.entries()) {
     await ctx.db.run(
@@ -139,6 +144,7 @@ type ExampleBooking = (typeof exampleBookings)[number]
 
 async function createExampleBooking(
   ctx: WriteContext,
+  today: string,
   { status, type, child, inDays, amount, payment }: ExampleBooking,
   member: MemberPayload,
 ): Promise<void> {
@@ -151,9 +157,9 @@ async function createExampleBooking(
     child_id: newId(),
     child_first_name: child[0],
     child_last_name: child[1],
-    start_date: once ? null : dateFrom(ctx.now, inDays),
-    end_date: type === 'recurring' ? dateFrom(ctx.now, inDays + 90) : null,
-    booking_date: once ? dateFrom(ctx.now, inDays) : null,
+    start_date: once ? null : dateFrom(today, inDays),
+    end_date: type === 'recurring' ? dateFrom(today, inDays + 90) : null,
+    booking_date: once ? dateFrom(today, inDays) : null,
     booking_start_time: once ? '08:30:00' : null,
     booking_end_time: once ? '12:30:00' : null,
     payment_amount: toMoney(amount),

@@ -4,7 +4,7 @@ import { newId } from '../kit/ids.ts'
 import type { Tenant } from '../kit/tenant.ts'
 import { memberStatuses } from '../members/schema.ts'
 
-const batchSize = 1_000
+export const batchSize = 1_000
 const columns =
   'tenant_id, id, business_name, status, is_active, is_verified, capacity, age_groups, employment_relationship, source, created_at, updated_at'
 

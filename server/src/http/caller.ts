@@ -1,5 +1,6 @@
 // Who calls, and in what: declared here, filled by access.
 import type { Queries, Transaction } from '../database/database.ts'
+import type { SecretBox } from '../kit/secret-box.ts'
 import type { Tenant } from '../kit/tenant.ts'
 import type { CursorSigner } from './cursor.ts'
 
@@ -51,4 +52,20 @@ export interface ReadContext extends Context {
 /** An operation that changes something runs inside one transaction. */
 export interface WriteContext extends Context {
   readonly db: Transaction
+}
+
+/** What an operation may need besides the database. A room above adds its own by extending this interface. */
+export interface Services {
+  readonly secrets: SecretBox
+}
+
+/** What a route hands to an operation that changes something. */
+export interface RouteContext extends WriteContext {
+  readonly services: Services
+}
+
+/** For an operation that talks to the outside: no transaction is open meanwhile, it makes short ones itself. */
+export interface OutsideContext extends Omit<Context, 'db'> {
+  readonly services: Services
+  transaction<T>(work: (ctx: RouteContext) => Promise<T>): Promise<T>
 }

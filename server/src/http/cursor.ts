@@ -24,7 +24,9 @@ export function cursorSigner(key: string): CursorSigner {
       const bytes = Buffer.from(cursor, 'base64url')
       const payload = bytes.subarray(macBytes).toString()
       const genuine =
-        bytes.length > macBytes && timingSafeEqual(bytes.subarray(0, macBytes), mac(list, payload))
+        /^[\w-]+$/.test(cursor) &&
+        bytes.length > macBytes &&
+        timingSafeEqual(bytes.subarray(0, macBytes), mac(list, payload))
       if (genuine) return payload.split('|')
       throw new ApiError(
         'invalid_cursor',

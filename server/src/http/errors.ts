@@ -1,6 +1,6 @@
 // The one shape of every refusal. A message says what is wrong and what to do; internals never show.
 import type { Problem } from '../kit/read-input.ts'
-import { anyObject, list, named, nullable, object, oneOf, text } from '../kit/schema.ts'
+import { list, named, nullable, object, oneOf, text } from '../kit/schema.ts'
 
 export const errorCodes = {
   invalid_json: 400,
@@ -110,5 +110,3 @@ export const ErrorBody = named(
     }),
   }),
 )
-
-export const EmptyObject = named('Empty', anyObject({ description: 'An empty object.', examples: [{}] }))

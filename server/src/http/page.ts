@@ -24,6 +24,14 @@ const paging = {
   cursor: optional(text({ description: '`next_cursor` of the page before.' })),
 }
 
+/** For a list that is short by nature: it comes whole unless a limit is asked for. */
+export const shortListQuery = object({
+  limit: optional(
+    integer({ minimum: 1, maximum: pageSizeMax, description: 'Items per page; without it, all of them.' }),
+  ),
+  cursor: paging.cursor,
+})
+
 /** The query of every list, with its own filters. */
 export const listQuery = <F extends Parameters<typeof object>[0]>(filters: F) =>
   object({ ...filters, ...paging })
@@ -90,14 +98,33 @@ export async function listPage<Row extends { id: string; updated_at: string }, I
 export const listName = (ctx: Context, resource: string, filters: Filters): string =>
   [ctx.tenant.id, ctx.tenant.mode, resource, JSON.stringify(Object.entries(filters).sort())].join('\n')
 
+/**
+ * A hundred rows of a megabyte each would be held in memory for as long as a client takes to read them: such a page ends
+ * early, and says that there is more.
+ */
+const pageCharactersMax = 4 * 1024 * 1024
+
 /** One row more than asked for says whether there is more. */
-export function toPage<Row, Item>(
+export function toPage<Row extends object, Item>(
   rows: Row[],
   limit: number,
   toItem: (row: Row) => Item,
   cursorAfter: (last: Row) => string,
 ): Page<Item> {
-  const has_more = rows.length > limit
-  const shown = has_more ? rows.slice(0, limit) : rows
+  const shown = rows.slice(0, Math.min(limit, rowsWithin(rows, pageCharactersMax)))
+  const has_more = rows.length > shown.length
   return { data: shown.map(toItem), has_more, next_cursor: has_more ? cursorAfter(shown.at(-1)!) : null }
+}
+
+/** How many rows, but at least one, have no more text than this. */
+function rowsWithin(rows: object[], charactersMax: number): number {
+  let characters = 0
+  for (const [index, row] of rows.entries()) {
+    for (const value of Object.values(row)) {
+      if (typeof value === 'string') characters += value.length
+      else if (Array.isArray(value) && value.length > 0) characters += JSON.stringify(value).length
+    }
+    if (characters > charactersMax) return Math.max(1, index)
+  }
+  return rows.length
 }

@@ -32,14 +32,17 @@ function readQueryValue(name: string, schema: Schema, value: string): unknown {
   // Wrapped in an object so that the problem speaks of the parameter by its name.
   const wrapper = { type: 'object', properties: { [name]: schema } }
   const reading = readInput<Record<string, unknown>>(wrapper, { [name]: fromText(schema, value) })
-  if (reading.problems.length > 0) throw invalidParameter(name, reading.problems[0]!.message)
+  if (reading.problems.length > 0) {
+    const hint = schema.format === 'date-time' && value.includes(' ') ? ' In a query, + is written %2B.' : ''
+    throw invalidParameter(name, reading.problems[0]!.message + hint)
+  }
   return reading.value[name]
 }
 
 /** A query holds text only: a number or a boolean in exactly its usual spelling becomes one. */
 function fromText(schema: Schema, value: string): unknown {
   const kind = kindOf(schema)
-  if (kind === 'integer' && /^-?\d{1,15}$/.test(value)) return Number(value)
+  if (kind === 'integer' && /^(0|-?[1-9]\d{0,14})$/.test(value)) return Number(value)
   if (kind === 'boolean' && value === 'true') return true
   if (kind === 'boolean' && value === 'false') return false
   return value
@@ -57,15 +60,17 @@ export function readBody(schema: ObjectSchema | undefined, given: unknown): Body
   return { body: value, ignored }
 }
 
-const ignoredNamesMax = 20
+const ignoredHeaderMax = 1_024
 
-/** Field names come from the client: whatever is not plain in a header is percent-encoded. */
+/** Field names come from the client: whatever is not plain in a header is percent-encoded, and the whole is bounded. */
 export function ignoredFieldsHeader(ignored: string[]): string {
-  const names = ignored
-    .slice(0, ignoredNamesMax)
-    .map((name) => encodeURIComponent(name.slice(0, 100).toWellFormed()))
-  if (ignored.length > ignoredNamesMax) names.push('...')
-  return names.join(', ')
+  let header = ''
+  for (const name of ignored) {
+    const next = `${header && `${header}, `}${encodeURIComponent(name.slice(0, 100).toWellFormed())}`
+    if (next.length > ignoredHeaderMax) return `${header && `${header}, `}...`
+    header = next
+  }
+  return header
 }
 
 function unknownParameter(name: string, known: string[]): ApiError {

@@ -50,14 +50,15 @@ export async function updateItem<Row, Item>(
   id: string,
   values: Values,
 ): Promise<Item> {
-  const supplied = Object.entries({ ...values, updated_at: ctx.now }).filter(
-    ([, value]) => value !== undefined,
-  )
-  const assignments = supplied.map(([name], index) => `${name} = $${index + 3}`)
+  const supplied = Object.entries(values).filter(([, value]) => value !== undefined)
+  const assignments = supplied.map(([name], index) => `${name} = $${index + 4}`)
+  // Requests that overlap end in any order; the time of the last change only goes forward.
+  assignments.push('updated_at = case when updated_at > $3 then updated_at else $3 end')
   const row = await ctx.db.one<Row>(
     `update ${table} set ${assignments.join(', ')} where tenant_id = $1 and id = $2 returning ${columns}`,
     ctx.tenant.id,
     id,
+    ctx.now,
     ...supplied.map(([, value]) => value),
   )
   if (!row) throw notFound()

@@ -5,15 +5,24 @@ import type { Clock } from '../kit/clock.ts'
 import { newRequestId } from '../kit/ids.ts'
 import { asFacts, type Log } from '../kit/log.ts'
 import { writeJson } from '../kit/write-reply.ts'
-import type { Caller, Context, ReadContext, WriteContext } from './caller.ts'
+import type { Caller, Context, OutsideContext, ReadContext, RouteContext, Services } from './caller.ts'
 import type { CursorSigner } from './cursor.ts'
 import { ApiError, internalError, invalidParameter, notFound, unavailable } from './errors.ts'
-import { repeatable, runOnce, type WrittenReply } from './idempotency.ts'
+import { repeatable, runOnce, runOnceOutside, type WrittenReply } from './idempotency.ts'
 import { RateLimit } from './rate-limit.ts'
 import { ignoredFieldsHeader, readBody, readId, readQuery } from './read-request.ts'
 import type { Route } from './route.ts'
 import { stopOrderly } from './stop.ts'
-import { answerMalformed, bodyBytesMax, json, parsingErrors, readJsonBodies, requestMs } from './wire.ts'
+import {
+  answerMalformed,
+  answerOddities,
+  bodyBytesMax,
+  json,
+  malformedRequest,
+  parsingErrors,
+  readJsonBodies,
+  requestMs,
+} from './wire.ts'
 
 const headersMs = 10_000
 const keepAliveMs = 72_000
@@ -25,10 +34,12 @@ export interface ServerParts {
   log: Log
   routes: Route[]
   cursors: CursorSigner
+  services: Services
   /** Throws the 401 that fits. */
   identify: (authorization: string | undefined) => Promise<Caller>
   ratePerSecond: number
-  trustProxy: boolean
+  /** How many proxies stand in front. */
+  trustProxy: number
 }
 
 declare module 'fastify' {
@@ -49,14 +60,16 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     requestTimeout: requestMs,
     connectionTimeout: idleSocketMs,
     keepAliveTimeout: keepAliveMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000 },
-    trustProxy: parts.trustProxy,
+    http: { headersTimeout: headersMs, connectionsCheckingInterval: 2_000, requireHostHeader: false },
+    trustProxy: (_address: string, hop: number) => hop < parts.trustProxy,
     genReqId: newRequestId,
     exposeHeadRoutes: false,
     // While stopping, what is under way and what still arrives on open connections is answered as usual.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    frameworkErrors: (error, request, reply) => void refuseUnroutable(error, request, reply),
+    frameworkErrors: (_error, request, reply) => void refuseUnroutable(request, reply),
+    // Long ids are refused by their shape, like all others.
+    routerOptions: { maxParamLength: 16_384 },
     clientErrorHandler: answerMalformed,
   })
   const limit = new RateLimit(parts.ratePerSecond)
@@ -64,14 +77,15 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   server.decorateRequest('caller', null)
   server.decorateRequest('rawBody', '')
   server.decorate('limitByAddress', async (request, reply) => take(addressBucket(request), reply))
-  server.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // Before the body is read: nobody gets to send a megabyte to an address that does not exist.
+    if (request.is404) await refuseAddress(request, reply)
+  })
   if (log.level === 'debug') logRequests(server, log)
   stopOrderly(server)
   server.setErrorHandler((error, request, reply) => sendError(asApiError(error, request), reply))
-  server.setNotFoundHandler(async (request, reply) => {
-    if (isApi(request)) await admit(request, reply)
-    throw notFound()
-  })
+  answerOddities(server.server)
   readJsonBodies(server)
   for (const route of routes) addRoute(route)
   return server
@@ -107,15 +121,23 @@ export function buildServer(parts: ServerParts): FastifyInstance {
     if (!allowed) throw rateLimited(headers['retry-after']!)
   }
 
-  async function refuseUnroutable(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  async function refuseAddress(request: FastifyRequest, reply: FastifyReply): Promise<never> {
+    if (isApi(request)) {
+      await admit(request, reply)
+      permitOrganization(request.caller!)
+    } else take(addressBucket(request), reply)
+    throw notFound()
+  }
+
+  /** The router could not decode the path: the checks that come before a 400 still come before it. */
+  async function refuseUnroutable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('x-request-id', request.id)
     try {
-      if (isApi(request)) await admit(request, reply)
-      log.debug('unroutable request', asFacts(error))
-      throw invalidParameter(
-        'path',
-        'The path cannot be read: an id is too long, or a percent sign stands alone.',
-      )
+      const route = routes.find(({ method, path }) => method === request.method && matches(path, request.url))
+      if (!route) await refuseAddress(request, reply)
+      await admit(request, reply)
+      permit(request.caller!, route!)
+      throw invalidParameter('id', 'The id in the path cannot be decoded: a percent sign stands alone.')
     } catch (refusal) {
       sendError(asApiError(refusal, request), reply)
     }
@@ -123,8 +145,12 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   function asApiError(error: unknown, request: FastifyRequest): ApiError {
     if (error instanceof ApiError) return error
-    const parsing = parsingErrors[(error as { code?: string }).code ?? '']
+    const { code = '', statusCode = 500 } = error as { code?: string; statusCode?: number }
+    const parsing = parsingErrors[code]
     if (parsing) return parsing()
+    // Another refusal of the framework's, or a client that hung up: nothing of ours has failed.
+    const hungUp = request.raw.destroyed && !request.raw.complete
+    if (hungUp || (statusCode >= 400 && statusCode < 500)) return malformedRequest()
     if (error instanceof DatabaseUnavailable) {
       log.warn('database unavailable', { request_id: request.id, error: error.message })
       return unavailable()
@@ -148,13 +174,7 @@ function logRequests(server: FastifyInstance, log: Log): void {
 
 /** 403: the organization, then the scope, then the module. */
 function permit(caller: Caller, route: Route): void {
-  const inactive = caller.status === 'suspended' || caller.status === 'cancelled'
-  if (inactive && !route.evenWhenInactive) {
-    throw new ApiError(
-      'organization_inactive',
-      `This organization is ${caller.status}. Ask its owner to reactivate it.`,
-    )
-  }
+  if (!route.evenWhenInactive) permitOrganization(caller)
   if (!caller.scopes.has(route.scope)) {
     throw new ApiError(
       'insufficient_scope',
@@ -173,6 +193,14 @@ function permit(caller: Caller, route: Route): void {
   }
 }
 
+function permitOrganization({ status }: Caller): void {
+  if (status !== 'suspended' && status !== 'cancelled') return
+  throw new ApiError(
+    'organization_inactive',
+    `This organization is ${status}. Ask its owner to reactivate it.`,
+  )
+}
+
 async function answer(
   parts: ServerParts,
   route: Route,
@@ -186,7 +214,7 @@ async function answer(
 
   const { tenant, modules } = request.caller!
   const base: Omit<Context, 'db'> = { tenant, modules, now: parts.clock.now().toISOString() }
-  const run = async (ctx: Context): Promise<WrittenReply> => {
+  const run = async (ctx: unknown): Promise<WrittenReply> => {
     const value = await route.run(ctx, { id, query, body })
     return { status: route.status, body: route.status === 204 ? '' : writeJson(route.reply, value) }
   }
@@ -194,17 +222,17 @@ async function answer(
     const ctx: ReadContext = { ...base, db: parts.database, cursors: parts.cursors }
     return send(reply, await run(ctx))
   }
-
-  const path = request.url.split('?')[0]!.toLowerCase()
-  const repeat =
-    route.method === 'POST'
-      ? repeatable(request.headers['idempotency-key'], path, request.rawBody)
-      : undefined
-  const written = await parts.database.transaction((tx) => {
-    const ctx: WriteContext = { ...base, db: tx }
-    return repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx)
-  })
-  return send(reply, written)
+  // By what it means, not by how it was spelled: an encoded letter makes no new path.
+  const path = route.path.replace('{id}', id)
+  const header = route.method === 'POST' ? request.raw.headersDistinct['idempotency-key'] : undefined
+  const repeat = repeatable(header, path, request.rawBody, route.secret ?? false)
+  const within = <T>(work: (ctx: RouteContext) => Promise<T>): Promise<T> =>
+    parts.database.transaction((tx) => work({ ...base, services: parts.services, db: tx }), tenant.id)
+  if (route.outside) {
+    const ctx: OutsideContext = { ...base, services: parts.services, transaction: within }
+    return send(reply, await (repeat ? runOnceOutside(ctx, repeat, () => run(ctx)) : run(ctx)))
+  }
+  return send(reply, await within((ctx) => (repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx))))
 }
 
 function send(reply: FastifyReply, { status, body, replayed }: WrittenReply): FastifyReply {
@@ -223,6 +251,9 @@ function sendError(error: ApiError, reply: FastifyReply): FastifyReply {
 
 const addressBucket = (request: FastifyRequest) => `address ${request.ip}`
 
+const matches = (path: string, url: string) =>
+  new RegExp(`^/api${path.replace('{id}', '[^/?]+')}(\\?|$)`).test(url)
+
 const isApi = (request: FastifyRequest) => /^\/api(\/|\?|$)/.test(request.url)
 
 function searchOf(url: string): URLSearchParams {
@@ -231,6 +262,4 @@ function searchOf(url: string): URLSearchParams {
 }
 
 const rateLimited = (seconds: string) =>
-  new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`, {
-    headers: { 'retry-after': seconds },
-  })
+  new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`)

@@ -1,9 +1,9 @@
 // Where bytes become requests: the JSON parser, and the answers to what never becomes one.
-import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
+import { type Server, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { newRequestId } from '../kit/ids.ts'
-import { ApiError } from './errors.ts'
+import { ApiError, notFound } from './errors.ts'
 
 export const bodyBytesMax = 1024 * 1024
 export const requestMs = 30_000
@@ -34,12 +34,12 @@ export function readJsonBodies(server: FastifyInstance): void {
     async (request: FastifyRequest, bytes: Buffer) => {
       if (bytes.length === 0) return undefined
       const charset = /charset\s*=\s*"?([^";\s]+)/i.exec(request.headers['content-type'] ?? '')?.[1]
-      if (charset && charset.toLowerCase() !== 'utf-8') throw wrongContentType()
+      if (charset && !/^utf-?8$/i.test(charset)) throw wrongContentType()
       try {
         request.rawBody = utf8.decode(bytes)
         return JSON.parse(request.rawBody)
       } catch (error) {
-        throw new ApiError('invalid_json', `The body is not valid JSON: ${(error as Error).message}.`)
+        throw new ApiError('invalid_json', `The body is not valid JSON (${(error as Error).message}).`)
       }
     },
   )
@@ -50,13 +50,27 @@ export function readJsonBodies(server: FastifyInstance): void {
 }
 
 /** What is not HTTP, or comes too slowly, never reaches a request: the answer is written to the socket itself. */
-export function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerMalformed(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return void socket.destroy()
-  const slow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-  const refusal = new ApiError(
-    'malformed_request',
-    slow ? 'The request took too long to arrive.' : 'This is not a well-formed HTTP request.',
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT')
+    answerRaw(socket, malformedRequest('The request took too long to arrive.'))
+  else if (error.code === 'HPE_HEADER_OVERFLOW') {
+    answerRaw(socket, malformedRequest('The address and headers together are larger than 16 KiB. Send less.'))
+  } else answerRaw(socket, malformedRequest())
+}
+
+/** Two things that Node would answer by itself, without a word. */
+export function answerOddities(server: Server): void {
+  server.on('connect', (_request, socket) => answerRaw(socket, notFound()))
+  server.on('checkExpectation', (request) =>
+    answerRaw(request.socket, malformedRequest('Expect may only be 100-continue.')),
   )
+}
+
+export const malformedRequest = (message = 'This is not a well-formed HTTP request.') =>
+  new ApiError('malformed_request', message)
+
+function answerRaw(socket: Duplex, refusal: ApiError): void {
   const id = newRequestId()
   const body = refusal.toBody(id)
   socket.end(

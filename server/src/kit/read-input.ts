@@ -88,7 +88,8 @@ function stringProblem(schema: Schema, input: unknown, orNull: string): string |
     return allowed.includes(input as string) ? undefined : `must be one of ${allowed.join(', ')}${orNull}`
   }
   const wanted = stringKinds[schema.format ?? 'any']
-  if (typeof input !== 'string' || !wanted.test(input)) return `must be ${wanted.words}${orNull}`
+  if (typeof input !== 'string' || !wanted.test(input))
+    return `must be ${wanted.noun}${orNull}${wanted.example}`
   if (input.includes('\0')) return 'must not contain the character U+0000'
   if (!input.isWellFormed()) return 'must be well-formed Unicode (it contains half of a surrogate pair)'
   if (schema.minLength !== undefined && input.length < schema.minLength) {
@@ -98,7 +99,7 @@ function stringProblem(schema: Schema, input: unknown, orNull: string): string |
     return `must have at most ${schema.maxLength} characters`
   }
   if (schema.pattern !== undefined && !new RegExp(schema.pattern).test(input)) {
-    return `must match ${schema.pattern}`
+    return schema.examples ? `must look like ${schema.examples[0]}` : `must match ${schema.pattern}`
   }
   return undefined
 }
@@ -106,15 +107,17 @@ function stringProblem(schema: Schema, input: unknown, orNull: string): string |
 const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 const stringKinds = {
-  any: { words: 'a string', test: (_: string) => true },
+  any: { noun: 'a string', example: '', test: (_: string) => true },
   uuid: {
-    words: 'a UUID, such as 0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47',
+    noun: 'a UUID',
+    example: ', such as 0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47',
     test: (s: string) => uuidShape.test(s),
   },
-  date: { words: 'a date, such as 2026-03-31', test: isRealDate },
-  'time-of-day': { words: 'a time of day, such as 08:30:00', test: isTimeOfDay },
+  date: { noun: 'a date', example: ', such as 2026-03-31', test: isRealDate },
+  'time-of-day': { noun: 'a time of day', example: ', such as 08:30:00', test: isTimeOfDay },
   'date-time': {
-    words: 'an ISO 8601 date-time with an offset, such as 2026-03-31T08:30:00Z',
+    noun: 'an ISO 8601 date-time with an offset',
+    example: ', such as 2026-03-31T08:30:00Z',
     test: isInstant,
   },
 }

@@ -25,16 +25,23 @@ export function addPages(
   const baseUrl = (host: string, protocol: string) => publicUrl ?? `${protocol}://${host}`
   let openApiText: string | undefined
 
-  server.get('/', { exposeHeadRoute: true }, async (request, reply) =>
+  server.get('/', { exposeHeadRoute: true, onRequest: server.limitByAddress }, async (request, reply) =>
     sendPage(reply, frontPage(baseUrl(request.host, request.protocol))),
   )
-  server.get('/reference', { exposeHeadRoute: true }, async (request, reply) =>
-    sendPage(reply, referencePage(routes, catalog, baseUrl(request.host, request.protocol))),
+  server.get(
+    '/reference',
+    { exposeHeadRoute: true, onRequest: server.limitByAddress },
+    async (request, reply) =>
+      sendPage(reply, referencePage(routes, catalog, baseUrl(request.host, request.protocol))),
   )
-  server.get<{ Querystring: { token?: string } }>('/setup', async (request, reply) => {
-    const valid = await isSetupToken(database, String(request.query.token ?? ''))
-    return sendPage(reply.code(valid ? 200 : 404), setupPage(valid))
-  })
+  server.get<{ Querystring: { token?: string } }>(
+    '/setup',
+    { onRequest: server.limitByAddress },
+    async (request, reply) => {
+      const valid = await isSetupToken(database, String(request.query.token ?? ''))
+      return sendPage(reply.code(valid ? 200 : 404), setupPage(valid))
+    },
+  )
   server.get('/style.css', async (_request, reply) =>
     reply
       .header('content-type', 'text/css; charset=utf-8')

@@ -50,9 +50,9 @@ type Data = Awaited<ReturnType<typeof freshDatabase>>
 /** A database of its own with the processes on it; all of it is gone after the test. */
 export async function install(t: TestContext, data?: Data): Promise<Installation> {
   const { settings, remove } = data ?? (await freshDatabase())
-  const groups: ChildProcess[] = []
+  const children: ChildProcess[] = []
   t.after(async () => {
-    await Promise.all(groups.map(endGroup))
+    await Promise.all(children.map(endGroup))
     await remove()
   })
   const launch = (command: string[], more: NodeJS.ProcessEnv = {}): ChildProcess => {
@@ -64,7 +64,8 @@ export async function install(t: TestContext, data?: Data): Promise<Installation
       // A group of its own: what a wrapper (npm, strace) leaves behind can be ended with it.
       detached: true,
     })
-    groups.push(child)
+    children.push(child)
+    groups.add(child)
     return child
   }
   const installation: Installation = {
@@ -88,6 +89,7 @@ const quiet = {
   DATABASE_URL: '',
   MUSTER_RATE_LIMIT: '0',
   MUSTER_LOG_LEVEL: 'warn',
+  MUSTER_METRICS_PORT: 'off',
 }
 
 async function started(child: ChildProcess): Promise<{ running: Running; greeting: any }> {
@@ -132,16 +134,24 @@ const exitOf = (child: ChildProcess): Promise<Exit> =>
   once(child, 'close').then(([code, signal]) => ({ code, signal }))
 
 async function endGroup(child: ChildProcess): Promise<void> {
-  if (child.pid === undefined) return
   const over = child.exitCode !== null || child.signalCode !== null
   const exit = over ? undefined : once(child, 'exit')
+  killGroup(child)
+  await exit
+}
+
+function killGroup(child: ChildProcess): void {
+  groups.delete(child)
   try {
-    process.kill(-child.pid, 'SIGKILL')
+    process.kill(-child.pid!, 'SIGKILL')
   } catch {
     // Nobody of the group is left.
   }
-  await exit
 }
+
+/** Not yet ended by their test. They would outlive a run that is broken off. */
+const groups = new Set<ChildProcess>()
+process.on('exit', () => groups.forEach(killGroup))
 
 type Nothing = false | null | undefined
 

@@ -1,0 +1,15 @@
+import type { EventDefinition } from '../events/define.ts'
+import type { Destinations } from './destination.ts'
+import type { Sender } from './send.ts'
+
+export interface WebhookServices {
+  readonly catalog: EventDefinition[]
+  readonly destinations: Destinations
+  readonly sender: Sender
+}
+
+declare module '../http/caller.ts' {
+  interface Services {
+    readonly webhooks: WebhookServices
+  }
+}
