@@ -284,6 +284,186 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description Those of this key's mode; all of them unless `limit` is given.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Create a webhook endpoint
+         * @description The answer holds the signing `secret`, which is shown only this once.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook endpoint */
+        get: operations["getWebhookEndpoint"];
+        put?: never;
+        post?: never;
+        /** Delete a webhook endpoint and its delivery history */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Update a webhook endpoint
+         * @description Enabling it clears the marks of failure; deliveries that were held go on.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/roll-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Roll the signing secret
+         * @description The previous secret goes on signing for 24 hours beside the new one.
+         */
+        post: operations["rollWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test delivery
+         * @description Sends the example of a real event type with `X-Webhook-Test: true`, and waits for the answer.
+         */
+        post: operations["testWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-endpoints/{id}/recover": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Queue what the endpoint has missed or failed
+         * @description Events since an instant, those emitted while it was disabled included.
+         */
+        post: operations["recoverWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhook deliveries */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a webhook delivery */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}/attempts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the attempts of a delivery
+         * @description What was sent and what came back, attempt by attempt.
+         */
+        get: operations["listWebhookAttempts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhook-deliveries/{id}/redeliver": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Redeliver an event
+         * @description A fresh delivery with the same envelope id, so that receivers can dedupe.
+         */
+        post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "member.created": {
@@ -1915,6 +2095,181 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        WebhookAttempts: {
+            data: {
+                number: number;
+                /** Format: date-time */
+                started_at: string;
+                /** @example 84 */
+                duration_ms: number;
+                /**
+                 * @example {
+                 *       "x-webhook-attempt": "1"
+                 *     }
+                 */
+                request_headers: {
+                    [key: string]: unknown;
+                };
+                /** @example 200 */
+                response_status: number | null;
+                /**
+                 * @example {
+                 *       "content-type": "text/plain"
+                 *     }
+                 */
+                response_headers: {
+                    [key: string]: unknown;
+                } | null;
+                /**
+                 * @description At most 1 KiB.
+                 * @example ok
+                 */
+                response_excerpt: string | null;
+                /** @example no answer within 15 s */
+                error: string | null;
+            }[];
+            /** Format: date-time */
+            next_attempt_at: string | null;
+        };
+        WebhookDelivery: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            endpoint_id: string;
+            /** @example evt_0198c5a27f3e7c219a641f0e5d2b8c47 */
+            event_id: string;
+            /** @example member.created */
+            event_type: string;
+            /** @enum {string} */
+            mode: "live" | "test";
+            /**
+             * @example delivered
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @example 1 */
+            attempts: number;
+            /** @example 200 */
+            last_response_status: number | null;
+            /** @example answered 500 */
+            last_error: string | null;
+            /** Format: uuid */
+            redelivery_of: string | null;
+            /** Format: date-time */
+            delivered_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        WebhookEndpoint: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description An https URL with a public address.
+             * @example https://example.com/hooks/muster
+             */
+            url: string;
+            /** @example Payroll */
+            description: string | null;
+            /** @enum {string} */
+            mode: "live" | "test";
+            enabled: boolean;
+            /** @description Event types, or `["*"]` for all. */
+            events: string[];
+            /** @example whsec_****4Uo= */
+            secret_preview: string;
+            /** @example 0 */
+            consecutive_failures: number;
+            /**
+             * Format: date-time
+             * @description When it was disabled automatically.
+             */
+            disabled_at: string | null;
+            /** @example receiver answered 410 Gone */
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_delivery_at: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+        };
+        WebhookEndpointCreate: {
+            /**
+             * @description An https URL with a public address.
+             * @example https://example.com/hooks/muster
+             */
+            url: string;
+            /** @example Payroll */
+            description?: string;
+            /** @description Event types, or `["*"]` for all. */
+            events: string[];
+        };
+        WebhookEndpointPage: {
+            data: components["schemas"]["WebhookEndpoint"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        WebhookEndpointUpdate: {
+            /**
+             * @description An https URL with a public address.
+             * @example https://example.com/hooks/muster
+             */
+            url?: string;
+            /** @example Payroll */
+            description?: string | null;
+            /** @description Event types, or `["*"]` for all. */
+            events?: string[];
+            enabled?: boolean;
+        };
+        WebhookEndpointWithSecret: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description An https URL with a public address.
+             * @example https://example.com/hooks/muster
+             */
+            url: string;
+            /** @example Payroll */
+            description: string | null;
+            /** @enum {string} */
+            mode: "live" | "test";
+            enabled: boolean;
+            /** @description Event types, or `["*"]` for all. */
+            events: string[];
+            /** @example whsec_****4Uo= */
+            secret_preview: string;
+            /** @example 0 */
+            consecutive_failures: number;
+            /**
+             * Format: date-time
+             * @description When it was disabled automatically.
+             */
+            disabled_at: string | null;
+            /** @example receiver answered 410 Gone */
+            disabled_reason: string | null;
+            /** Format: date-time */
+            last_delivery_at: string | null;
+            /** Format: date-time */
+            last_success_at: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /**
+             * @description The signing secret. Shown only now.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1n0cfA3N4Uo=
+             */
+            secret: string;
+        };
         WebhookEvent: {
             /** @example member.created */
             type: string;
@@ -1930,6 +2285,47 @@ export interface components {
             has_more: boolean;
             /** @description Null exactly when `has_more` is false. */
             next_cursor: string | null;
+        };
+        WebhookRecover: {
+            /**
+             * Format: date-time
+             * @description Events from this instant on.
+             */
+            since: string;
+        };
+        WebhookRecoverResult: {
+            /** @example 12 */
+            queued: number;
+        };
+        WebhookRedelivery: {
+            /** Format: uuid */
+            delivery_id: string;
+        };
+        WebhookSecret: {
+            /**
+             * @description The signing secret. Shown only now.
+             * @example whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1n0cfA3N4Uo=
+             */
+            secret: string;
+        };
+        WebhookTest: {
+            /**
+             * @description Any type of the catalog; by default the first subscribed one.
+             * @example member.created
+             */
+            event_type?: string;
+        };
+        WebhookTestResult: {
+            /** Format: uuid */
+            delivery_id: string;
+            ok: boolean;
+            /**
+             * @description 0 when no answer came.
+             * @example 200
+             */
+            response_status: number;
+            /** @example 84 */
+            duration_ms: number;
         };
     };
     responses: {
@@ -3173,6 +3569,564 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Event"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description Items per page; without it, all of them. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "url": "https://example.com/hooks/muster",
+                     *           "description": "Payroll",
+                     *           "mode": "live",
+                     *           "enabled": true,
+                     *           "events": [
+                     *             "member.created"
+                     *           ],
+                     *           "secret_preview": "whsec_****4Uo=",
+                     *           "consecutive_failures": 0,
+                     *           "disabled_at": "2026-03-31T08:30:00.000Z",
+                     *           "disabled_reason": "receiver answered 410 Gone",
+                     *           "last_delivery_at": "2026-03-31T08:30:00.000Z",
+                     *           "last_success_at": "2026-03-31T08:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpointPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/muster",
+                 *       "description": "Payroll",
+                 *       "events": [
+                 *         "member.created"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "url": "https://example.com/hooks/muster",
+                     *       "description": "Payroll",
+                     *       "mode": "live",
+                     *       "enabled": true,
+                     *       "events": [
+                     *         "member.created"
+                     *       ],
+                     *       "secret_preview": "whsec_****4Uo=",
+                     *       "consecutive_failures": 0,
+                     *       "disabled_at": "2026-03-31T08:30:00.000Z",
+                     *       "disabled_reason": "receiver answered 410 Gone",
+                     *       "last_delivery_at": "2026-03-31T08:30:00.000Z",
+                     *       "last_success_at": "2026-03-31T08:30:00.000Z",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z",
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1n0cfA3N4Uo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "url": "https://example.com/hooks/muster",
+                     *       "description": "Payroll",
+                     *       "mode": "live",
+                     *       "enabled": true,
+                     *       "events": [
+                     *         "member.created"
+                     *       ],
+                     *       "secret_preview": "whsec_****4Uo=",
+                     *       "consecutive_failures": 0,
+                     *       "disabled_at": "2026-03-31T08:30:00.000Z",
+                     *       "disabled_reason": "receiver answered 410 Gone",
+                     *       "last_delivery_at": "2026-03-31T08:30:00.000Z",
+                     *       "last_success_at": "2026-03-31T08:30:00.000Z",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://example.com/hooks/muster",
+                 *       "description": "Payroll",
+                 *       "events": [
+                 *         "member.created"
+                 *       ],
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "url": "https://example.com/hooks/muster",
+                     *       "description": "Payroll",
+                     *       "mode": "live",
+                     *       "enabled": true,
+                     *       "events": [
+                     *         "member.created"
+                     *       ],
+                     *       "secret_preview": "whsec_****4Uo=",
+                     *       "consecutive_failures": 0,
+                     *       "disabled_at": "2026-03-31T08:30:00.000Z",
+                     *       "disabled_reason": "receiver answered 410 Gone",
+                     *       "last_delivery_at": "2026-03-31T08:30:00.000Z",
+                     *       "last_success_at": "2026-03-31T08:30:00.000Z",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    rollWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw1n0cfA3N4Uo="
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookSecret"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    testWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "event_type": "member.created"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookTest"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "ok": true,
+                     *       "response_status": 200,
+                     *       "duration_ms": 84
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookTestResult"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    recoverWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "since": "2026-03-31T08:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookRecover"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "queued": 12
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookRecoverResult"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                endpoint_id?: string;
+                status?: "pending" | "delivered" | "failed";
+                event_type?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "endpoint_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "event_id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                     *           "event_type": "member.created",
+                     *           "mode": "live",
+                     *           "status": "delivered",
+                     *           "attempts": 1,
+                     *           "last_response_status": 200,
+                     *           "last_error": "answered 500",
+                     *           "redelivery_of": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "delivered_at": "2026-03-31T08:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "endpoint_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "event_id": "evt_0198c5a27f3e7c219a641f0e5d2b8c47",
+                     *       "event_type": "member.created",
+                     *       "mode": "live",
+                     *       "status": "delivered",
+                     *       "attempts": 1,
+                     *       "last_response_status": 200,
+                     *       "last_error": "answered 500",
+                     *       "redelivery_of": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "delivered_at": "2026-03-31T08:30:00.000Z",
+                     *       "created_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listWebhookAttempts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "number": 1,
+                     *           "started_at": "2026-03-31T08:30:00.000Z",
+                     *           "duration_ms": 84,
+                     *           "request_headers": {
+                     *             "x-webhook-attempt": "1"
+                     *           },
+                     *           "response_status": 200,
+                     *           "response_headers": {
+                     *             "content-type": "text/plain"
+                     *           },
+                     *           "response_excerpt": "ok",
+                     *           "error": "no answer within 15 s"
+                     *         }
+                     *       ],
+                     *       "next_attempt_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookAttempts"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    redeliver: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "delivery_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookRedelivery"];
                 };
             };
             400: components["responses"]["Error400"];

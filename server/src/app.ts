@@ -31,7 +31,12 @@ import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
 import { timesheetEvents } from './timesheets/schema.ts'
 import { destinations } from './webhooks/destination.ts'
+import { deliveryQueue } from './webhooks/queue.ts'
+import { webhookRoutes } from './webhooks/routes.ts'
+import { schedule } from './webhooks/schedule.ts'
 import { createSender } from './webhooks/send.ts'
+import './webhooks/services.ts'
+import { DeliveryWorker } from './webhooks/worker.ts'
 
 /** In the order of the specification's table. */
 export const catalog: EventDefinition[] = [
@@ -54,6 +59,7 @@ export const routes: Route[] = [
   ...invoiceRoutes,
   ...bookingRoutes,
   ...eventRoutes(catalog),
+  ...webhookRoutes,
 ]
 
 const tags = {
@@ -63,7 +69,7 @@ const tags = {
   Sites: 'The locations of customers.',
   Invoices: 'Made from approved timesheets.',
   Bookings: 'Enrollments of a child with a member.',
-  Webhooks: 'What can be subscribed to.',
+  Webhooks: 'Endpoints that events are sent to, and every delivery.',
   Events: 'The log of everything that happened.',
 }
 
@@ -82,6 +88,15 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
   const authenticator = new Authenticator(database, log)
   const permitted = destinations(config.webhookAllow)
   const sender = createSender({ destinations: permitted, caFile: config.webhookCa })
+  const policy = {
+    schedule: schedule(config.webhookSchedule),
+    disableAfter: config.webhookDisableAfter,
+    disableWindowSeconds: config.webhookDisableWindow,
+  }
+  const secrets = await openSecretBox(database, config)
+  const worker = new DeliveryWorker(deliveryQueue(database, secrets, policy), sender, {
+    events: { failed: (what, error) => log.warn(`${what} failed`, asFacts(error)) },
+  })
   const server = buildServer({
     database,
     clock,
@@ -89,8 +104,8 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
     routes,
     cursors: cursorSigner(await cursorKey(database)),
     services: {
-      secrets: await openSecretBox(database, config),
-      webhooks: { catalog, destinations: permitted, sender },
+      secrets,
+      webhooks: { catalog, destinations: permitted, sender, policy },
     },
     identify: authenticator.identify,
     ratePerSecond: config.rateLimit,
@@ -103,7 +118,15 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
       log.warn('old idempotency keys could not be removed', asFacts(error)),
     )
   }, housekeepingMs).unref()
+  server.addHook('onListen', async () => {
+    database.listen((hint) => {
+      const [tenantId = '', endpointId = ''] = hint.split(' ')
+      worker.wake({ tenantId, endpointId })
+    })
+    worker.start()
+  })
   server.addHook('onClose', async () => {
+    await worker.stop()
     clearInterval(housekeeping)
     await authenticator.close()
     await sender.close()

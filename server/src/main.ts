@@ -27,7 +27,10 @@ export async function startService(
     const applied = await migrateWhenReachable(database, log)
     if (applied.length > 0) log.debug('migrations applied', { names: applied })
     const server = await buildApp({ config, database, clock, log })
-    await server.listen({ host: config.host, port: config.port })
+    await server.listen({ host: config.host, port: config.port }).catch(async (error) => {
+      await server.close()
+      throw error
+    })
     const stop = async () => {
       await server.close()
       await database.close()

@@ -12,7 +12,9 @@ import { type Config, readConfig } from '../src/config.ts'
 import { createExamples } from '../src/examples/examples.ts'
 import { type Module, modules, type Scope, type WriteContext } from '../src/http/caller.ts'
 import type { Clock } from '../src/kit/clock.ts'
+import { exampleOf } from '../src/kit/example.ts'
 import { createLog } from '../src/kit/log.ts'
+import type { Schema } from '../src/kit/schema.ts'
 import type { Mode } from '../src/kit/tenant.ts'
 import { type Service, startService } from '../src/main.ts'
 import { checkReply } from './contract.ts'
@@ -63,7 +65,13 @@ export async function startTestService(
   clock?: Clock,
 ): Promise<TestService> {
   const { settings, remove } = await freshDatabase()
-  const config: Config = readConfig({ PORT: '0', MUSTER_RATE_LIMIT: '0', ...settings, ...environment })
+  const config: Config = readConfig({
+    PORT: '0',
+    MUSTER_RATE_LIMIT: '0',
+    MUSTER_METRICS_PORT: '0',
+    ...settings,
+    ...environment,
+  })
   const logged: string[] = []
   const service = await startService(config, {
     clock,
@@ -213,3 +221,10 @@ export function assertError(reply: Reply, status: number, code: string, param: s
 }
 
 export const missingId = '0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47'
+
+/** Where nobody listens: what the examples would send into the world goes here instead. */
+export const closedPort = 'https://127.0.0.1:1/'
+
+/** The example of a body, with every address in it replaced. */
+export const harmlessExample = (schema: Schema): unknown =>
+  JSON.parse(JSON.stringify(exampleOf(schema)).replaceAll(/https:\/\/[^"]*/g, closedPort))

@@ -61,7 +61,7 @@ const emptyQuery = object(paging)
 
 type Filters = Record<string, unknown>
 
-export async function listPage<Row extends { id: string; updated_at: string }, Item>(
+export async function listPage<Row extends { id: string; updated_at?: string }, Item>(
   ctx: ReadContext,
   query: PageQuery & { updated_since?: string },
   { table, columns, filters, toItem }: Resource<Row, Item>,
@@ -89,7 +89,7 @@ export async function listPage<Row extends { id: string; updated_at: string }, I
   return toPage(rows, limit, toItem, (last) =>
     ctx.cursors.sign(
       name,
-      key.map((column) => last[column]),
+      key.map((column) => last[column]!),
     ),
   )
 }

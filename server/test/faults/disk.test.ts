@@ -9,8 +9,9 @@ import { assertError, engine, type Reply } from '../harness.ts'
 import { Ledger, writers } from './ledger.ts'
 import { install, until } from './process.ts'
 
-const diskBytes = 24 * 1024 * 1024
-const ballastBytes = 4 * 1024 * 1024
+const diskBytes = 32 * 1024 * 1024
+/** Freed at the end. Enough for the log's rows in the database file, and for the refused ones in the log. */
+const ballastBytes = 16 * 1024 * 1024
 const writersAtOnce = 8
 const refusalsWanted = 20
 const resumeMs = 10_000

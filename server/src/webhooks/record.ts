@@ -1,0 +1,127 @@
+// The outcome of attempts: what became of each delivery, its line in the log, and the health of the endpoint.
+import type { Transaction } from '../database/database.ts'
+import { conclude, type Health, type Policy } from './outcome.ts'
+import type { Attempted, LaneId, Recorded } from './queue.ts'
+
+/** Endpoints in one order everywhere, so that two workers cannot wait for each other. */
+export async function recordAttempts(
+  tx: Transaction,
+  policy: Policy,
+  attempts: Attempted[],
+  nowMs: number,
+): Promise<Recorded[]> {
+  const recorded = new Map<Attempted, Recorded>()
+  const lanes = Map.groupBy(attempts, ({ claimed }) => `${claimed.tenantId} ${claimed.endpointId}`)
+  for (const [, ofLane] of [...lanes].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    await recordLane(tx, policy, ofLane, nowMs, recorded)
+  }
+  return attempts.map((attempt) => recorded.get(attempt)!)
+}
+
+async function recordLane(
+  tx: Transaction,
+  policy: Policy,
+  attempts: Attempted[],
+  nowMs: number,
+  recorded: Map<Attempted, Recorded>,
+): Promise<void> {
+  const { tenantId, endpointId } = attempts[0]!.claimed
+  const row = await tx.one<{ consecutive_failures: number; failing_since: string | null }>(
+    'select consecutive_failures, failing_since from webhook_endpoints where tenant_id = $1 and id = $2 for update',
+    tenantId,
+    endpointId,
+  )
+  let health: Health = {
+    consecutiveFailures: row?.consecutive_failures ?? 0,
+    failingSince: row?.failing_since ?? null,
+  }
+  let disable: string | null = null
+  let succeeded = false
+  for (const attempt of attempts) {
+    const { claimed, result } = attempt
+    const delivery = { ...claimed, isTest: claimed.message.isTest }
+    const conclusion = conclude(delivery, health, result, nowMs, policy)
+    const kept = row !== undefined && (await recordOne(tx, attempt, conclusion, nowMs))
+    if (kept) {
+      health = conclusion.health
+      disable ??= conclusion.disable
+      succeeded ||= result.error === null
+    }
+    const troubled = result.error !== null
+    recorded.set(attempt, {
+      kept,
+      nextAttemptAt: kept && !disable ? conclusion.nextAttemptAt : null,
+      troubled,
+    })
+  }
+  if (row) await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, nowMs)
+}
+
+/** Under the token that the claim left: whoever has lost the lease changes nothing. */
+async function recordOne(
+  tx: Transaction,
+  { claimed, result }: Attempted,
+  { status, nextAttemptAt }: { status: string; nextAttemptAt: string | null },
+  nowMs: number,
+): Promise<boolean> {
+  const changed = await tx.run(
+    `update webhook_deliveries set status = $4, attempts = attempts + 1, last_response_status = $5, last_error = $6,
+       delivered_at = $7, next_attempt_at = $8, lease_token = null
+     where tenant_id = $1 and id = $2 and lease_token = $3 and status = 'pending'`,
+    claimed.tenantId,
+    claimed.message.deliveryId,
+    claimed.token,
+    status,
+    result.responseStatus,
+    result.error,
+    status === 'delivered' ? new Date(nowMs).toISOString() : null,
+    nextAttemptAt,
+  )
+  if (changed === 0) return false
+  await tx.run(
+    `insert into webhook_attempts (tenant_id, delivery_id, number, started_at, duration_ms, request_headers,
+       response_status, response_headers, response_excerpt, error)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    claimed.tenantId,
+    claimed.message.deliveryId,
+    claimed.attempts + 1,
+    result.startedAt,
+    result.durationMs,
+    result.requestHeaders,
+    result.responseStatus,
+    result.responseHeaders,
+    result.responseExcerpt,
+    result.error,
+  )
+  return true
+}
+
+async function recordHealth(
+  tx: Transaction,
+  { tenantId, endpointId }: LaneId,
+  { health, disable, succeeded }: { health: Health; disable: string | null; succeeded: boolean },
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs).toISOString()
+  await tx.run(
+    `update webhook_endpoints set consecutive_failures = $3, failing_since = $4, last_delivery_at = $5
+       ${succeeded ? ', last_success_at = $5' : ''}
+       ${disable ? ', enabled = false, disabled_at = $5, disabled_reason = $6' : ''}
+     where tenant_id = $1 and id = $2`,
+    tenantId,
+    endpointId,
+    health.consecutiveFailures,
+    health.failingSince,
+    now,
+    ...(disable ? [disable] : []),
+  )
+  if (!disable) return
+  await tx.run(
+    `update webhook_deliveries set status = 'failed', next_attempt_at = null, lease_token = null,
+       last_error = $3
+     where tenant_id = $1 and endpoint_id = $2 and status = 'pending'`,
+    tenantId,
+    endpointId,
+    `the endpoint was disabled: ${disable}`,
+  )
+}
