@@ -2,7 +2,6 @@
 import type { FastifyInstance } from 'fastify'
 import { Authenticator } from './access/authenticate.ts'
 import { cursorKey } from './access/instance.ts'
-import { openSecretBox } from './access/secrets.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { bookingEvents } from './bookings/schema.ts'
 import type { Config } from './config.ts'
@@ -22,6 +21,7 @@ import { invoiceRoutes } from './invoices/routes.ts'
 import { invoiceEvents } from './invoices/schema.ts'
 import type { Clock } from './kit/clock.ts'
 import { asFacts, type Log } from './kit/log.ts'
+import type { SecretBox } from './kit/secret-box.ts'
 import { memberRoutes } from './members/routes.ts'
 import { memberEvents } from './members/schema.ts'
 import { organizationRoutes } from './organization/routes.ts'
@@ -30,13 +30,9 @@ import { shiftEvents } from './shifts/schema.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
 import { timesheetEvents } from './timesheets/schema.ts'
-import { destinations } from './webhooks/destination.ts'
-import { deliveryQueue } from './webhooks/queue.ts'
+import type { Engine } from './webhooks/engine.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
-import { schedule } from './webhooks/schedule.ts'
-import { createSender } from './webhooks/send.ts'
 import './webhooks/services.ts'
-import { DeliveryWorker } from './webhooks/worker.ts'
 
 /** In the order of the specification's table. */
 export const catalog: EventDefinition[] = [
@@ -80,33 +76,28 @@ const housekeepingMs = 60 * 60 * 1000
 export interface AppParts {
   config: Config
   database: Database
+  secrets: SecretBox
+  engine: Engine
   clock: Clock
   log: Log
 }
 
-export async function buildApp({ config, database, clock, log }: AppParts): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  database,
+  secrets,
+  engine,
+  clock,
+  log,
+}: AppParts): Promise<FastifyInstance> {
   const authenticator = new Authenticator(database, log)
-  const permitted = destinations(config.webhookAllow)
-  const sender = createSender({ destinations: permitted, caFile: config.webhookCa })
-  const policy = {
-    schedule: schedule(config.webhookSchedule),
-    disableAfter: config.webhookDisableAfter,
-    disableWindowSeconds: config.webhookDisableWindow,
-  }
-  const secrets = await openSecretBox(database, config)
-  const worker = new DeliveryWorker(deliveryQueue(database, secrets, policy), sender, {
-    events: { failed: (what, error) => log.warn(`${what} failed`, asFacts(error)) },
-  })
   const server = buildServer({
     database,
     clock,
     log,
     routes,
     cursors: cursorSigner(await cursorKey(database)),
-    services: {
-      secrets,
-      webhooks: { catalog, destinations: permitted, sender, policy },
-    },
+    services: { secrets, webhooks: engine.services },
     identify: authenticator.identify,
     ratePerSecond: config.rateLimit,
     trustProxy: config.trustProxy,
@@ -118,18 +109,9 @@ export async function buildApp({ config, database, clock, log }: AppParts): Prom
       log.warn('old idempotency keys could not be removed', asFacts(error)),
     )
   }, housekeepingMs).unref()
-  server.addHook('onListen', async () => {
-    database.listen((hint) => {
-      const [tenantId = '', endpointId = ''] = hint.split(' ')
-      worker.wake({ tenantId, endpointId })
-    })
-    worker.start()
-  })
   server.addHook('onClose', async () => {
-    await worker.stop()
     clearInterval(housekeeping)
     await authenticator.close()
-    await sender.close()
   })
   return server
 }

@@ -1,44 +1,69 @@
-// Config → database → app. Nothing else.
+// Config → database → app and worker. Nothing else.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { buildApp } from './app.ts'
+import { openSecretBox } from './access/secrets.ts'
+import { buildApp, catalog } from './app.ts'
 import type { Config } from './config.ts'
 import { type Database, DatabaseUnavailable } from './database/database.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open.ts'
+import { startMetrics } from './http/metrics-server.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { createEngine } from './webhooks/engine.ts'
+
+/** `all` serves the API and delivers webhooks; on PostgreSQL each part can have processes of its own. */
+export const roles = ['all', 'api', 'worker'] as const
+export type Role = (typeof roles)[number]
 
 export interface Service {
-  /** Where people reach it, without a slash at the end. */
+  /** Where people reach it, without a slash at the end; empty for a worker, which serves nobody. */
   url: string
   database: Database
-  httpServer: Server
+  httpServer: Server | undefined
+  metricsPort: number | undefined
   stop: () => Promise<void>
 }
 
 export async function startService(
   config: Config,
-  { clock = systemClock, log = createLog(config.logLevel) }: { clock?: Clock; log?: Log } = {},
+  {
+    clock = systemClock,
+    log = createLog(config.logLevel),
+    role = 'all',
+  }: { clock?: Clock; log?: Log; role?: Role } = {},
 ): Promise<Service> {
   const database = await openDatabase(config, log)
+  const stops: (() => Promise<unknown>)[] = [() => database.close()]
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each()
+  }
   try {
     const applied = await migrateWhenReachable(database, log)
     if (applied.length > 0) log.debug('migrations applied', { names: applied })
-    const server = await buildApp({ config, database, clock, log })
-    await server.listen({ host: config.host, port: config.port }).catch(async (error) => {
-      await server.close()
-      throw error
-    })
-    const stop = async () => {
-      await server.close()
-      await database.close()
+    const secrets = await openSecretBox(database, config)
+    const engine = createEngine({ database, secrets, settings: config, catalog, log })
+    stops.push(engine.stop)
+    let httpServer: Server | undefined
+    if (role !== 'worker') {
+      const app = await buildApp({ config, database, secrets, engine, clock, log })
+      stops.push(() => app.close())
+      await app.listen({ host: config.host, port: config.port })
+      httpServer = app.server
     }
-    const url = config.publicUrl ?? addressOf(server.server.address() as AddressInfo)
-    return { url, database, httpServer: server.server, stop }
+    if (role !== 'api') engine.startWorker()
+    const metrics = await startMetrics({
+      port: config.metricsPort,
+      log,
+      render: engine.metrics,
+      isReady: () => database.one('select 1 as one').then(() => true),
+    })
+    stops.push(async () => metrics.close())
+    const url = httpServer ? (config.publicUrl ?? addressOf(httpServer.address() as AddressInfo)) : ''
+    return { url, database, httpServer, metricsPort: metrics.port, stop }
   } catch (error) {
-    await database.close().catch(() => {})
+    await stop().catch(() => {})
     throw error
   }
 }

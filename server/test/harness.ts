@@ -11,12 +11,11 @@ import { createOrganization, type OrganizationPair, tenantOf } from '../src/acce
 import { type Config, readConfig } from '../src/config.ts'
 import { createExamples } from '../src/examples/examples.ts'
 import { type Module, modules, type Scope, type WriteContext } from '../src/http/caller.ts'
-import type { Clock } from '../src/kit/clock.ts'
 import { exampleOf } from '../src/kit/example.ts'
 import { createLog } from '../src/kit/log.ts'
 import type { Schema } from '../src/kit/schema.ts'
 import type { Mode } from '../src/kit/tenant.ts'
-import { type Service, startService } from '../src/main.ts'
+import { type Role, type Service, startService } from '../src/main.ts'
 import { checkReply } from './contract.ts'
 
 const postgresServer = process.env.MUSTER_TEST_DATABASE_URL
@@ -62,7 +61,7 @@ after(async () => {
 /** A service of its own, stopped after the last test. */
 export async function startTestService(
   environment: NodeJS.ProcessEnv = {},
-  clock?: Clock,
+  { role }: { role?: Role } = {},
 ): Promise<TestService> {
   const { settings, remove } = await freshDatabase()
   const config: Config = readConfig({
@@ -74,14 +73,19 @@ export async function startTestService(
   })
   const logged: string[] = []
   const service = await startService(config, {
-    clock,
+    ...(role ? { role } : {}),
     log: createLog('debug', (line) => void logged.push(line)),
   })
+  let stopped: Promise<void> | undefined
+  const stop = () => {
+    stopped ??= service.stop()
+    return stopped
+  }
   cleanups.push(async () => {
-    await service.stop()
+    await stop()
     await remove()
   })
-  return { ...service, settings, logged }
+  return { ...service, stop, settings, logged }
 }
 
 let shared: Promise<TestService> | undefined

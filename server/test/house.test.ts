@@ -40,7 +40,7 @@ const mayImport: Record<string, string[]> = {
   pages: floor,
   'config.ts': ['kit'],
   'app.ts': [...floor, ...slices, 'webhooks', 'pages', 'config.ts'],
-  'main.ts': ['kit', 'database', 'config.ts', 'app.ts'],
+  'main.ts': ['kit', 'database', 'http', 'access', 'webhooks', 'config.ts', 'app.ts'],
   'first-start.ts': [...floor, 'examples'],
   cli: [...floor, 'examples', 'config.ts', 'app.ts', 'main.ts', 'first-start.ts'],
 }

@@ -1,4 +1,5 @@
 // Real HTTPS receivers, with a certificate authority made for the run.
+import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
@@ -8,6 +9,8 @@ import { join } from 'node:path'
 import { after } from 'node:test'
 import 'reflect-metadata'
 import * as x509 from '@peculiar/x509'
+import type { Role } from '../src/main.ts'
+import { startTestService, type TestService } from './harness.ts'
 
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' }
 const validity = { notBefore: new Date(Date.now() - 3_600_000), notAfter: new Date(Date.now() + 86_400_000) }
@@ -142,4 +145,30 @@ export async function startReceiver(): Promise<Receiver> {
   const receiver = new Receiver(server)
   receivers.push(receiver)
   return receiver
+}
+
+/** A service with short gaps, that trusts the tests' authority and may call loopback. */
+export const webhookService = async (
+  environment: NodeJS.ProcessEnv = {},
+  role?: Role,
+): Promise<TestService> =>
+  startTestService(
+    {
+      MUSTER_WEBHOOK_ALLOW: '127.0.0.0/8',
+      MUSTER_WEBHOOK_CA: await authorityFile(),
+      MUSTER_WEBHOOK_SCHEDULE: '0,0,0,0,0,0,0',
+      ...environment,
+    },
+    role ? { role } : {},
+  )
+
+/** Looks again until it is so, for at most ten seconds. */
+export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+  const giveUpAt = Date.now() + 10_000
+  for (;;) {
+    const seen = await look()
+    if (seen) return seen
+    assert.ok(Date.now() < giveUpAt, 'not seen within 10 s')
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
 }

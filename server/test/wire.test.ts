@@ -261,7 +261,7 @@ describe('requests', () => {
 
   test('slow clients are given up on: the limits are set', () => {
     // The time-outs themselves are Node's; waiting for them would take half a minute.
-    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = service.httpServer
+    const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = service.httpServer!
     assert.equal(headersTimeout, 10_000)
     assert.equal(requestTimeout, 30_000)
     assert.ok(timeout > 0 && keepAliveTimeout > 0)

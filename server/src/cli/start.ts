@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { readConfig } from '../config.ts'
 import type { FirstStart } from '../first-start.ts'
 import type { Service } from '../main.ts'
-import { type Command, UsageError } from './usage.ts'
+import { type Command, oneWord, UsageError } from './usage.ts'
 
 /** After this an orderly stop has failed, and what hangs is cut. */
 const stopMsMax = 25_000
@@ -10,15 +10,21 @@ const stopMsMax = 25_000
 export const startCommand: Command = {
   name: 'start',
   summary: 'Run the service',
-  options: {},
-  async run({ json, print, answer }) {
+  options: { role: 'api or worker: one part, any number of times, on PostgreSQL (all)' },
+  async run({ options, json, print, answer }) {
     const config = readConfig()
+    const role = oneWord(options.role ?? 'all', ['all', 'api', 'worker'], 'role')
+    if (role !== 'all' && !config.databaseUrl) {
+      throw new UsageError(
+        '--role needs PostgreSQL: set DATABASE_URL. On SQLite one process does everything.',
+      )
+    }
     // Loaded here: the other commands need no web server, and start the quicker for it.
     const [{ startService }, { firstStart }] = await Promise.all([
       import('../main.ts'),
       import('../first-start.ts'),
     ])
-    const service = await startService(config).catch((error) => {
+    const service = await startService(config, { role }).catch((error) => {
       if (error.code === 'EADDRINUSE') {
         throw new UsageError(
           `Port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start`,
@@ -27,10 +33,15 @@ export const startCommand: Command = {
       throw error
     })
     stopOnSignals(service)
-    const first = await firstStart(service.database).catch(async (error) => {
-      await service.stop()
-      throw error
-    })
+    // A worker shows nothing, so it makes nothing that is shown only once.
+    const first: FirstStart =
+      role === 'worker'
+        ? {}
+        : await firstStart(service.database).catch(async (error) => {
+            await service.stop()
+            throw error
+          })
+    if (role === 'worker' && !json) return print('\n  Muster is delivering webhooks.\n')
     if (json) answer(asJson(service.url, first))
     else print(greeting(service.url, first))
   },

@@ -40,6 +40,8 @@ export interface Recorded {
   kept: boolean
   nextAttemptAt: string | null
   troubled: boolean
+  /** Why the endpoint was disabled by this very attempt. */
+  disabled?: string | null
 }
 
 /** What the worker needs of the database; a test may put something else in its place. */

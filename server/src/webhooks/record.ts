@@ -52,6 +52,7 @@ async function recordLane(
       kept,
       nextAttemptAt: kept && !disable ? conclusion.nextAttemptAt : null,
       troubled,
+      disabled: kept ? conclusion.disable : null,
     })
   }
   if (row) await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, nowMs)

@@ -3,7 +3,7 @@
 import { lookup } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
 import { rootCertificates } from 'node:tls'
-import { Agent, buildConnector } from 'undici'
+import type { Agent, buildConnector } from 'undici'
 import { type Destinations, literalAddress } from './destination.ts'
 import { signatureHeader, standardSignature } from './signature.ts'
 
@@ -51,8 +51,23 @@ const resolveAll = async (host: string): Promise<string[]> =>
 
 class NotAllowed extends Error {}
 
-export function createSender({ destinations, caFile, resolve = resolveAll }: SenderOptions): Sender {
-  const dial = buildConnector({
+export function createSender(options: SenderOptions): Sender {
+  let agent: Promise<Agent> | undefined
+  return {
+    async send(message) {
+      agent ??= createAgent(options)
+      return attempt(await agent, message)
+    },
+    async close() {
+      await (await agent)?.destroy()
+    },
+  }
+}
+
+/** Loaded with the first message: a process that sends none starts the quicker, and smaller. */
+async function createAgent({ destinations, caFile, resolve = resolveAll }: SenderOptions): Promise<Agent> {
+  const undici = await import('undici')
+  const dial = undici.buildConnector({
     timeout: attemptMs,
     ...(caFile ? { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] } : {}),
   })
@@ -78,7 +93,7 @@ export function createSender({ destinations, caFile, resolve = resolveAll }: Sen
     return addresses[0]!
   }
 
-  const agent = new Agent({
+  return new undici.Agent({
     connect,
     allowH2: false,
     pipelining: 1,
@@ -89,11 +104,6 @@ export function createSender({ destinations, caFile, resolve = resolveAll }: Sen
     keepAliveMaxTimeout: 60_000,
     maxHeaderSize: 16 * 1024,
   })
-
-  return {
-    send: (message) => attempt(agent, message),
-    close: () => agent.destroy(),
-  }
 }
 
 function headersOf(message: Message, timestamp: number): Record<string, string> {

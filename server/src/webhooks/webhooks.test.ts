@@ -2,15 +2,10 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { Webhook } from 'standardwebhooks'
 import Stripe from 'stripe'
-import {
-  assertError,
-  type Client,
-  missingId,
-  newOrganization,
-  startTestService,
-  type TestService,
-} from '../../test/harness.ts'
-import { authorityFile, startReceiver } from '../../test/receiver.ts'
+import { assertError, type Client, missingId, newOrganization, type TestService } from '../../test/harness.ts'
+import { eventually, startReceiver, webhookService } from '../../test/receiver.ts'
+import { updateOrganization } from '../access/organizations.ts'
+import { createCustomer } from '../customers/customers.ts'
 
 const endpointKeys = [
   'id',
@@ -43,26 +38,6 @@ const deliveryKeys = [
   'created_at',
 ]
 const publicUrl = 'https://hooks.example.com/muster'
-
-/** A service with short gaps, that trusts the tests' authority and may call loopback. */
-export const webhookService = async (environment: NodeJS.ProcessEnv = {}): Promise<TestService> =>
-  startTestService({
-    MUSTER_WEBHOOK_ALLOW: '127.0.0.0/8',
-    MUSTER_WEBHOOK_CA: await authorityFile(),
-    MUSTER_WEBHOOK_SCHEDULE: '0,0,0,0,0,0,0',
-    ...environment,
-  })
-
-/** Looks again until it is so, for at most ten seconds. */
-export async function eventually<T>(look: () => Promise<T | undefined | false>): Promise<T> {
-  const giveUpAt = Date.now() + 10_000
-  for (;;) {
-    const seen = await look()
-    if (seen) return seen
-    assert.ok(Date.now() < giveUpAt, 'not seen within 10 s')
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-}
 
 const settledDelivery = (org: Client, endpointId: string, count = 1) =>
   eventually(async () => {
@@ -548,6 +523,47 @@ describe('deliveries', () => {
     await settledDelivery(org, endpoint.id)
     await org.call('DELETE', `/v1/webhook-endpoints/${endpoint.id}`)
     assert.deepEqual((await org.get('/v1/webhook-deliveries')).body.data, [])
+  })
+})
+
+describe('organizations', () => {
+  test('while one is suspended its deliveries are held, not lost', async () => {
+    const service = await webhookService({ MUSTER_WEBHOOK_SCHEDULE: '1,1,1' })
+    const { live: org, pair } = await newOrganization({ service })
+    const receiver = await startReceiver()
+    receiver.answerWith(500)
+    await org.post('/v1/webhook-endpoints', { url: receiver.url, events: ['*'] })
+    const move = (status: 'suspended' | 'active') =>
+      service.database.transaction((tx) => updateOrganization(tx, pair.slug, { status }))
+    await org.post('/v1/members', { business_name: 'A' })
+    await receiver.until(1)
+    await move('suspended')
+    receiver.answerWith(200)
+    // A delivery of another organization that is due later than the held one, and comes.
+    const { live: other } = await newOrganization({ service })
+    const neighbour = await startReceiver()
+    await other.post('/v1/webhook-endpoints', { url: neighbour.url, events: ['*'] })
+    neighbour.answerWith(500)
+    await other.post('/v1/members', { business_name: 'B' })
+    await neighbour.until(3)
+    assert.equal(receiver.received.length, 1)
+    await move('active')
+    await receiver.until(2)
+  })
+
+  test('events of a module that is off are logged but not sent', async () => {
+    const service = await webhookService()
+    const { live: org, context } = await newOrganization({ service, active: ['members'] })
+    const receiver = await startReceiver()
+    await org.post('/v1/webhook-endpoints', { url: receiver.url, events: ['*'] })
+    await service.database.transaction((tx) =>
+      createCustomer({ ...context('live'), db: tx }, { name: 'Silent' }),
+    )
+    await org.post('/v1/members', { business_name: 'Loud' })
+    await receiver.until(1)
+    assert.equal(receiver.events()[0].type, 'member.created')
+    assert.deepEqual(await org.eventTypes(), ['customer.created', 'member.created'])
+    assert.equal((await org.get('/v1/webhook-deliveries')).body.data.length, 1)
   })
 })
 

@@ -1,7 +1,7 @@
 // Works the deliveries off. Each endpoint is a lane; lanes take turns, organization by organization, and none has more
 // than its share in flight. A lane whose receiver fails has a small share, and all such lanes together half of the room: what
 // is dead or slow costs its own queue only.
-import type { Attempted, Claimed, DeliveryStore, LaneId } from './queue.ts'
+import type { Attempted, Claimed, DeliveryStore, LaneId, Recorded } from './queue.ts'
 import { leaseMs } from './queue.ts'
 import type { Sender } from './send.ts'
 
@@ -43,7 +43,7 @@ export const realTimers: Timers = {
 
 export interface WorkerEvents {
   claimed?: (count: number) => void
-  attempted?: (attempt: Attempted, kept: boolean) => void
+  attempted?: (attempt: Attempted, recorded: Recorded) => void
   failed?: (what: string, error: unknown) => void
 }
 
@@ -246,12 +246,12 @@ export class DeliveryWorker {
     for (;;) {
       try {
         const recorded = await this.#store.record(attempts, this.#timers.now())
-        for (const [index, { kept, nextAttemptAt, troubled }] of recorded.entries()) {
+        for (const [index, outcome] of recorded.entries()) {
           const attempt = attempts[index]!
           const lane = this.#lane(attempt.claimed)
-          this.#events.attempted?.(attempt, kept)
-          this.#setTroubled(lane, troubled)
-          if (nextAttemptAt) this.#wakeAt(lane, Date.parse(nextAttemptAt))
+          this.#events.attempted?.(attempt, outcome)
+          this.#setTroubled(lane, outcome.troubled)
+          if (outcome.nextAttemptAt) this.#wakeAt(lane, Date.parse(outcome.nextAttemptAt))
           this.#finish(lane)
         }
         return
