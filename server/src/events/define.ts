@@ -36,3 +36,7 @@ const envelopeOf = (type: string, data: Schema) =>
     `Event_${type.replaceAll('.', '_')}`,
     object({ id: EventId, type: oneOf([type]), created_at: dateTime(), mode: oneOf(modes), data }),
   )
+
+/** Those whose module is switched on. */
+export const activeEvents = (catalog: EventDefinition[], modules: ReadonlySet<string>): EventDefinition[] =>
+  catalog.filter(({ module }) => modules.has(module))

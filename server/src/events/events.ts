@@ -3,7 +3,7 @@ import type { Context, ReadContext } from '../http/caller.ts'
 import { invalidParameter, notFound } from '../http/errors.ts'
 import { listName, type Page, pageSizeDefault, toPage } from '../http/page.ts'
 import type { Infer } from '../kit/schema.ts'
-import type { EventDefinition } from './define.ts'
+import { activeEvents, type EventDefinition } from './define.ts'
 import type { CatalogEntry, CatalogQuery, Event, EventQuery } from './schema.ts'
 
 interface Row {
@@ -63,7 +63,7 @@ export async function listCatalog(
   query: CatalogQuery,
 ): Promise<Page<Infer<typeof CatalogEntry>>> {
   const name = listName(ctx, 'webhook-events', {})
-  const entries = catalog.filter(({ module }) => (ctx.modules as ReadonlySet<string>).has(module))
+  const entries = activeEvents(catalog, ctx.modules)
   const start = query.cursor === undefined ? 0 : Number(ctx.cursors.verify(name, query.cursor)[0])
   const limit = query.limit ?? entries.length
   const rows = entries.slice(start, start + limit + 1)

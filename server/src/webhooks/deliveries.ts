@@ -1,3 +1,4 @@
+import { activeEvents } from '../events/define.ts'
 import { deliveryHint } from '../events/emit.ts'
 import type { OutsideContext, ReadContext, RouteContext } from '../http/caller.ts'
 import { ApiError, notFound } from '../http/errors.ts'
@@ -72,6 +73,8 @@ export async function recover(ctx: RouteContext, id: string, since: string) {
       'This endpoint is disabled. Enable it first (PATCH enabled: true), then recover.',
     )
   }
+  const types = activeEvents(ctx.services.webhooks.catalog, ctx.modules).map(({ type }) => type)
+  if (types.length === 0) return { queued: 0 }
   const queued = await ctx.db.run(
     `insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, status, attempts, redelivery_of,
        forced, next_attempt_at, created_at)
@@ -80,7 +83,7 @@ export async function recover(ctx: RouteContext, id: string, since: string) {
         where f.tenant_id = v.tenant_id and f.event_id = v.id and f.endpoint_id = $2)::uuid,
        false, $4::timestamptz, $4::timestamptz
      from events v
-     where v.tenant_id = $1 and v.created_at >= $3
+     where v.tenant_id = $1 and v.created_at >= $3 and v.type in (${types.map((_, index) => `$${index + 5}`).join(', ')})
        and exists (select 1 from webhook_subscriptions s
          where s.tenant_id = v.tenant_id and s.endpoint_id = $2 and s.event_type in (v.type, '*'))
        and not exists (select 1 from webhook_deliveries d
@@ -90,6 +93,7 @@ export async function recover(ctx: RouteContext, id: string, since: string) {
     id,
     since,
     ctx.now,
+    ...types,
   )
   if (queued > 0) ctx.db.notify(deliveryHint(ctx.tenant.id, id))
   return { queued }
@@ -157,9 +161,7 @@ async function prepareTest(ctx: RouteContext, id: string, input: TestInput) {
 
 /** Any type of the catalog, subscribed or not; by default the first subscribed one. */
 function eventToTest(ctx: RouteContext, endpoint: Endpoint, wanted: string | undefined) {
-  const active = ctx.services.webhooks.catalog.filter(({ module }) =>
-    (ctx.modules as ReadonlySet<string>).has(module),
-  )
+  const active = activeEvents(ctx.services.webhooks.catalog, ctx.modules)
   const event =
     wanted === undefined
       ? (active.find(({ type }) => endpoint.events[0] === '*' || endpoint.events.includes(type)) ?? active[0])

@@ -1,3 +1,4 @@
+import { activeEvents } from '../events/define.ts'
 import { deliveryHint } from '../events/emit.ts'
 import type { ReadContext, RouteContext } from '../http/caller.ts'
 import { ApiError, notFound } from '../http/errors.ts'
@@ -102,9 +103,7 @@ function readEvents(ctx: RouteContext, given: string[], present: string[]): stri
   if (events.includes('*') && events.length > 1) {
     throw unknownType('events: "*" stands for all types and stands alone.')
   }
-  const catalog = ctx.services.webhooks.catalog.filter(({ module }) =>
-    (ctx.modules as ReadonlySet<string>).has(module),
-  )
+  const catalog = activeEvents(ctx.services.webhooks.catalog, ctx.modules)
   for (const event of events) {
     if (event === '*' || present.includes(event) || catalog.some(({ type }) => type === event)) continue
     throw unknownType(
