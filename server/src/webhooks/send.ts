@@ -4,6 +4,7 @@ import { lookup } from 'node:dns/promises'
 import { readFileSync } from 'node:fs'
 import { rootCertificates } from 'node:tls'
 import type { Agent, buildConnector } from 'undici'
+import { Turns } from '../kit/turns.ts'
 import { type Destinations, literalAddress } from './destination.ts'
 import { signatureHeader, standardSignature } from './signature.ts'
 
@@ -46,8 +47,11 @@ export interface SenderOptions {
   resolve?: (host: string) => Promise<string[]>
 }
 
-const resolveAll = async (host: string): Promise<string[]> =>
-  (await lookup(host, { all: true })).map(({ address }) => address)
+/** Half of the threads that look-ups share with the syncs of the disk: names that do not resolve must not stall commits. */
+const lookupsAtOnce = new Turns(8)
+
+const resolveAll = (host: string): Promise<string[]> =>
+  lookupsAtOnce.take('', async () => (await lookup(host, { all: true })).map(({ address }) => address))
 
 class NotAllowed extends Error {}
 

@@ -22,7 +22,7 @@ if (engine === 'postgres') {
         const service = await installation.start()
         const client = service.client(installation.liveKey)
         const load = startLoad(service, installation.liveKey)
-        await load.moreWrites(100, loadMs)
+        await load.moreWrites(50, loadMs)
 
         await proxy.cut(how)
         await until('it is not ready', noticeMs, async () => (await statusOf(service, '/readyz')) === 503)
@@ -31,13 +31,13 @@ if (engine === 'postgres') {
         assertError(await client.post('/v1/members', { business_name: 'Nobody' }), 503, 'unavailable')
         // This key has not been used yet, so it cannot even be looked up.
         assertError(await service.client(installation.testKey).get('/v1/members'), 503, 'unavailable')
-        await load.moreRefusals(100, loadMs)
+        await load.moreRefusals(50, loadMs)
 
         await proxy.mend()
         const mendedAt = Date.now()
         await until('it is ready', recoverMs, async () => (await statusOf(service, '/readyz')) === 200)
-        await load.moreWrites(100, recoverMs)
-        t.diagnostic(`100 writes ${Date.now() - mendedAt} ms after the database was back`)
+        await load.moreWrites(50, recoverMs)
+        t.diagnostic(`50 writes ${Date.now() - mendedAt} ms after the database was back`)
         t.diagnostic(await load.endAndCheck())
       })
     }
