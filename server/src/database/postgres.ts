@@ -8,6 +8,9 @@ import { Notifications } from './postgres-notify.ts'
 const connectMs = 10_000
 /** Nothing we ask takes this long; a query that does has lost its server. */
 const statementMs = 30_000
+/** A server that does not even say that a statement took too long is out of reach: the connection is given up. */
+const silenceMs = 35_000
+const migrationMs = 24 * 60 * 60 * 1000
 /** Ends the session of a process that froze inside a transaction, and with it the locks it holds. */
 const idleInTransactionMs = 30_000
 const deadlockTriesMax = 3
@@ -24,6 +27,7 @@ export function openPostgres({ url, connectionsMax, onConnectionLost }: Postgres
     max: connectionsMax,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
+    query_timeout: silenceMs,
     idle_in_transaction_session_timeout: idleInTransactionMs,
     application_name: 'muster',
     options: '-c timezone=UTC -c datestyle=ISO',
@@ -163,7 +167,7 @@ class PostgresTransaction implements Transaction {
     this.#hooks.check()
     // A migration of a large table takes as long as it takes.
     await ours(this.#client.query('set local statement_timeout = 0'))
-    await ours(this.#client.query(sql))
+    await ours(this.#client.query({ text: sql, query_timeout: migrationMs } as pg.QueryConfig))
   }
 }
 
