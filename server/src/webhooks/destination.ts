@@ -44,25 +44,34 @@ const forbiddenIpv6: [string, number][] = [
 export interface Destinations {
   /** May this very address be dialled? */
   permits(address: string): boolean
+  /** Some private range has been permitted, so that private names may be meant. */
+  permitsPrivate: boolean
 }
 
 /** `allowed`: ranges such as `127.0.0.0/8` that are permitted in spite of the list. */
 export function destinations(allowed: string[]): Destinations {
-  const forbidden = new BlockList()
-  for (const [address, prefix] of forbiddenIpv4) forbidden.addSubnet(address, prefix, 'ipv4')
-  for (const [address, prefix] of forbiddenIpv6) forbidden.addSubnet(address, prefix, 'ipv6')
-  const permitted = new BlockList()
+  // A list for each family: one of both would take ::/0 for every IPv4 address too.
+  const forbidden = { ipv4: new BlockList(), ipv6: new BlockList() }
+  for (const [address, prefix] of forbiddenIpv4) forbidden.ipv4.addSubnet(address, prefix, 'ipv4')
+  for (const [address, prefix] of forbiddenIpv6) forbidden.ipv6.addSubnet(address, prefix, 'ipv6')
+  const globalUnicast = new BlockList()
+  globalUnicast.addSubnet('2000::', 3, 'ipv6')
+  const permitted = { ipv4: new BlockList(), ipv6: new BlockList() }
   for (const range of allowed) {
     const { address, prefix, family } = readRange(range)!
-    permitted.addSubnet(address, prefix, family)
+    permitted[family].addSubnet(address, prefix, family)
   }
   return {
     permits(given) {
       const address = unmapped(given.split('%')[0]!)
-      const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-      if (isIP(address) === 0) return false
-      return permitted.check(address, family) || !forbidden.check(address, family)
+      const version = isIP(address)
+      if (version === 0) return false
+      const family = version === 6 ? 'ipv6' : 'ipv4'
+      if (permitted[family].check(address, family)) return true
+      if (family === 'ipv6' && !globalUnicast.check(address, family)) return false
+      return !forbidden[family].check(address, family)
     },
+    permitsPrivate: allowed.length > 0,
   }
 }
 
@@ -82,7 +91,8 @@ export function literalAddress(hostname: string): string | undefined {
   return isIP(bare) ? bare : undefined
 }
 
-const localNames = /(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i
+const loopbackNames = /(^|\.)localhost\.*$/i
+const privateNames = /(^|\.)(local|internal|localdomain|home\.arpa)\.*$/i
 const urlLengthMax = 2_048
 
 /** The URL as it was sent, or the refusal that says what to change. */
@@ -99,18 +109,21 @@ export function readEndpointUrl(text: string, permitted: Destinations): string {
     )
   }
   if (text.includes('#')) throw refuse('destination_not_allowed', 'url must not have a fragment (#…).')
-  const literal = literalAddress(url.hostname)
-  const isLocal = literal === undefined && localNames.test(url.hostname)
-  if (
-    (literal !== undefined && !permitted.permits(literal)) ||
-    (isLocal && !permitted.permits('127.0.0.1'))
-  ) {
+  if (!mayBeDialled(url.hostname, permitted)) {
     throw refuse(
       'destination_not_allowed',
       'url must be a public address: private, loopback and reserved ones are refused. An operator can permit ranges with MUSTER_WEBHOOK_ALLOW.',
     )
   }
   return text
+}
+
+/** What can be told without asking the DNS; the rest is checked at every connect. */
+function mayBeDialled(hostname: string, permitted: Destinations): boolean {
+  const literal = literalAddress(hostname)
+  if (literal !== undefined) return permitted.permits(literal)
+  if (loopbackNames.test(hostname)) return permitted.permits('127.0.0.1')
+  return permitted.permitsPrivate || !privateNames.test(hostname)
 }
 
 const refuse = (code: 'validation_failed' | 'https_required' | 'destination_not_allowed', message: string) =>

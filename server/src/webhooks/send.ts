@@ -1,11 +1,11 @@
 // One attempt: resolve, check every address, dial the checked one, speak TLS with the original name, post, and read a
 // little of the answer, all within one deadline. A receiver's failure is a value, not an exception.
-import { lookup } from 'node:dns/promises'
+import { X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rootCertificates } from 'node:tls'
+import { createSecureContext, rootCertificates, type SecureContext } from 'node:tls'
 import type { Agent, buildConnector } from 'undici'
-import { Turns } from '../kit/turns.ts'
 import { type Destinations, literalAddress } from './destination.ts'
+import { resolveName } from './resolve.ts'
 import { signatureHeader, standardSignature } from './signature.ts'
 
 export const attemptMs = 15_000
@@ -47,19 +47,16 @@ export interface SenderOptions {
   resolve?: (host: string) => Promise<string[]>
 }
 
-/** Half of the threads that look-ups share with the syncs of the disk: names that do not resolve must not stall commits. */
-const lookupsAtOnce = new Turns(8)
-
-const resolveAll = (host: string): Promise<string[]> =>
-  lookupsAtOnce.take('', async () => (await lookup(host, { all: true })).map(({ address }) => address))
-
-class NotAllowed extends Error {}
+/** A refusal of ours, in our words. */
+class NotDialled extends Error {}
 
 export function createSender(options: SenderOptions): Sender {
+  // Made once, and at the start: a file that cannot be read is told at once, and parsing all roots costs a megabyte.
+  const trusted = options.caFile ? trustedContext(options.caFile) : undefined
   let agent: Promise<Agent> | undefined
   return {
     async send(message) {
-      agent ??= createAgent(options)
+      agent ??= createAgent(options, trusted)
       return attempt(await agent, message)
     },
     async close() {
@@ -68,12 +65,27 @@ export function createSender(options: SenderOptions): Sender {
   }
 }
 
+function trustedContext(caFile: string): SecureContext {
+  try {
+    const pem = readFileSync(caFile, 'utf8')
+    new X509Certificate(pem)
+    return createSecureContext({ ca: [...rootCertificates, pem] })
+  } catch (error) {
+    const words = `MUSTER_WEBHOOK_CA: ${caFile} is not a readable PEM file of certificates`
+    throw Object.assign(new Error(words, { cause: error }), { code: 'MUSTER_WEBHOOK_CA' })
+  }
+}
+
 /** Loaded with the first message: a process that sends none starts the quicker, and smaller. */
-async function createAgent({ destinations, caFile, resolve = resolveAll }: SenderOptions): Promise<Agent> {
+async function createAgent(
+  { destinations, resolve = resolveName }: SenderOptions,
+  secureContext: SecureContext | undefined,
+): Promise<Agent> {
   const undici = await import('undici')
   const dial = undici.buildConnector({
     timeout: attemptMs,
-    ...(caFile ? { ca: [...rootCertificates, readFileSync(caFile, 'utf8')] } : {}),
+    allowH2: false,
+    ...(secureContext ? { secureContext } : {}),
   })
 
   /** Every connection is made here, so nothing is dialled that was not checked a moment ago. */
@@ -92,8 +104,8 @@ async function createAgent({ destinations, caFile, resolve = resolveAll }: Sende
     const literal = literalAddress(hostname)
     const addresses = literal === undefined ? await resolve(hostname) : [literal]
     const forbidden = addresses.find((address) => !destinations.permits(address))
-    if (forbidden !== undefined) throw new NotAllowed(`the address ${forbidden} is not allowed`)
-    if (addresses.length === 0) throw new Error(`the name ${hostname} has no address`)
+    if (forbidden !== undefined) throw new NotDialled(`the address ${forbidden} is not allowed`)
+    if (addresses.length === 0) throw new NotDialled(`the name ${hostname} has no address`)
     return addresses[0]!
   }
 
@@ -225,17 +237,19 @@ const errorsInWords: Record<string, string> = {
   UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   UND_ERR_SOCKET: 'the connection was closed before an answer',
   UND_ERR_HEADERS_OVERFLOW: 'the headers of the answer are too large',
-  HPE_HEADER_OVERFLOW: 'the headers of the answer are too large',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'the answer is not HTTP',
+  ETIMEOUT: 'the name could not be resolved in time',
+  ESERVFAIL: 'the name could not be resolved for now',
 }
 
 function errorInWords(error: Error): string {
-  if (error instanceof NotAllowed) return error.message
+  if (error instanceof NotDialled) return error.message
   const code = (error as NodeJS.ErrnoException).code ?? ''
   if (errorsInWords[code]) return errorsInWords[code]
-  if (code.startsWith('HPE_')) return 'the answer is not HTTP'
+  if (error.name === 'HTTPParserError') return 'the answer is not HTTP'
   if (/CERT|SELF_SIGNED|ISSUER|ALTNAME|UNABLE_TO_VERIFY/.test(code)) {
     return `the certificate is not valid (${code.replace(/^ERR_TLS_/, '')})`
   }
   if (/^(ERR_SSL|ERR_TLS|EPROTO)/.test(code)) return 'TLS failed'
-  return storable(error.message.split('\n')[0]!.slice(0, 200)) || 'the request failed'
+  return 'the request failed'
 }

@@ -224,10 +224,17 @@ export class DeliveryWorker {
   }
 
   #attempt(claimed: Claimed): void {
-    this.#sender.send(claimed.message).then((result) => {
-      this.#unrecorded.push({ claimed, result })
-      void this.#record()
-    })
+    this.#sender.send(claimed.message).then(
+      (result) => {
+        this.#unrecorded.push({ claimed, result })
+        void this.#record()
+      },
+      (error) => {
+        // A receiver's failure is a result; this is one of ours. The delivery is due again when its lease lapses.
+        this.#events.failed?.('sending a delivery', error)
+        this.#finish(this.#lane(claimed))
+      },
+    )
   }
 
   /** What has finished meanwhile is recorded together. */
