@@ -1,6 +1,6 @@
 // Real HTTPS receivers, with a certificate authority made for the run.
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
@@ -32,6 +32,7 @@ async function makeAuthority() {
   })
   const path = join(tmpdir(), `muster-test-ca-${process.pid}.pem`)
   writeFileSync(path, certificate.toString('pem'))
+  process.on('exit', () => rmSync(path, { force: true }))
   return { keys, certificate, path }
 }
 

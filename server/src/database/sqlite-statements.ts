@@ -71,7 +71,7 @@ export const translate = (sql: string): string =>
     .replaceAll(/::[a-z0-9]+/g, '')
     .replaceAll(/\bbigserial primary key\b/g, 'integer primary key autoincrement')
     // There is one writer: what it reads in a transaction is locked already.
-    .replaceAll(/\bfor update( skip locked)?\b/g, '')
+    .replaceAll(/\bfor (no key )?update( skip locked)?\b/g, '')
 
 /** A compiled object literal: rows then share a hidden class, and booleans and JSON come back as themselves. */
 function rowLiteral(statement: StatementSync): (columns: unknown[]) => unknown {

@@ -17,6 +17,7 @@ export interface AttemptedDelivery {
   isRedelivery: boolean
   /** To a disabled endpoint: one attempt. */
   forced: boolean
+  createdAt: string
 }
 
 export interface Health {
@@ -49,26 +50,28 @@ export function conclude(
       disable: null,
     }
   }
-  const after = delivery.isTest || delivery.isRedelivery ? health : failedOnceMore(health, nowMs)
-  const disable =
-    result.responseStatus === 410 && !delivery.isTest
-      ? gone
-      : hasFailedTooLong(after, nowMs, policy)
-        ? tooLong(after)
-        : null
-  const gap =
-    disable || delivery.isTest || delivery.forced
-      ? undefined
-      : policy.schedule.gapAfter(
-          delivery.attempts + 1,
-          readRetryAfter(result.responseHeaders?.['retry-after'], nowMs),
-        )
+  const counts = !delivery.isTest && !delivery.isRedelivery
+  const after = counts ? failedOnceMore(health, nowMs) : health
+  const isGone = result.responseStatus === 410 && !delivery.isTest
+  const disable = isGone ? gone : counts && hasFailedTooLong(after, nowMs, policy) ? tooLong(after) : null
+  const once = disable !== null || delivery.isTest || delivery.forced
+  const gap = once ? undefined : gapOf(delivery, result, nowMs, policy)
   return {
     status: gap === undefined ? 'failed' : 'pending',
     nextAttemptAt: gap === undefined ? null : new Date(nowMs + gap * 1000).toISOString(),
     health: after,
     disable,
   }
+}
+
+function gapOf(
+  { attempts, createdAt }: AttemptedDelivery,
+  { responseHeaders }: Pick<Result, 'responseHeaders'>,
+  nowMs: number,
+  { schedule }: Policy,
+): number | undefined {
+  const asked = readRetryAfter(responseHeaders?.['retry-after'], nowMs)
+  return schedule.gapAfter(attempts + 1, asked, (nowMs - Date.parse(createdAt)) / 1000)
 }
 
 const failedOnceMore = ({ consecutiveFailures, failingSince }: Health, nowMs: number): Health => ({

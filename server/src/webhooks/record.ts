@@ -1,6 +1,6 @@
 // The outcome of attempts: what became of each delivery, its line in the log, and the health of the endpoint.
 import type { Transaction } from '../database/database.ts'
-import { conclude, type Health, type Policy } from './outcome.ts'
+import { type Conclusion, conclude, type Health, type Policy } from './outcome.ts'
 import type { Attempted, LaneId, Recorded } from './queue.ts'
 
 /** Endpoints in one order everywhere, so that two workers cannot wait for each other. */
@@ -26,46 +26,71 @@ async function recordLane(
   recorded: Map<Attempted, Recorded>,
 ): Promise<void> {
   const { tenantId, endpointId } = attempts[0]!.claimed
+  // Not FOR UPDATE: that would hold up every emit, whose new delivery refers to this row.
   const row = await tx.one<{ consecutive_failures: number; failing_since: string | null }>(
-    'select consecutive_failures, failing_since from webhook_endpoints where tenant_id = $1 and id = $2 for update',
+    'select consecutive_failures, failing_since from webhook_endpoints where tenant_id = $1 and id = $2 for no key update',
     tenantId,
     endpointId,
   )
-  let health: Health = {
-    consecutiveFailures: row?.consecutive_failures ?? 0,
-    failingSince: row?.failing_since ?? null,
+  if (!row) {
+    // Deleted meanwhile, and its deliveries with it.
+    for (const attempt of attempts)
+      recorded.set(attempt, { kept: false, nextAttemptAt: null, troubled: false })
+    return
   }
-  let disable: string | null = null
-  let succeeded = false
-  for (const attempt of attempts) {
-    const { claimed, result } = attempt
-    const delivery = { ...claimed, isTest: claimed.message.isTest }
-    const conclusion = conclude(delivery, health, result, nowMs, policy)
-    const kept = row !== undefined && (await recordOne(tx, attempt, conclusion, nowMs))
-    if (kept) {
-      health = conclusion.health
-      disable ??= conclusion.disable
-      succeeded ||= result.error === null
-    }
-    const troubled = result.error !== null
+  const before: Health = { consecutiveFailures: row.consecutive_failures, failingSince: row.failing_since }
+  const concluded = concludeAll(attempts, before, nowMs, policy)
+  // All at once: one round trip for the outcomes, one for the log.
+  const changed = await Promise.all(
+    concluded.map(({ attempt, conclusion }) => recordOutcome(tx, attempt, conclusion, nowMs)),
+  )
+  const kept = concluded.filter((_, index) => changed[index]! > 0)
+  await Promise.all(kept.map(({ attempt }) => logAttempt(tx, attempt)))
+
+  // What was not kept says nothing about the endpoint.
+  const counted =
+    kept.length === concluded.length
+      ? concluded
+      : concludeAll(
+          kept.map(({ attempt }) => attempt),
+          before,
+          nowMs,
+          policy,
+        )
+  const disable = counted.find(({ conclusion }) => conclusion.disable)?.conclusion.disable ?? null
+  for (const [index, { attempt, conclusion }] of concluded.entries()) {
+    const isKept = changed[index]! > 0
     recorded.set(attempt, {
-      kept,
-      nextAttemptAt: kept && !disable ? conclusion.nextAttemptAt : null,
-      troubled,
-      disabled: kept ? conclusion.disable : null,
+      kept: isKept,
+      nextAttemptAt: isKept && !disable ? conclusion.nextAttemptAt : null,
+      troubled: attempt.result.error !== null,
+      disabled: isKept ? conclusion.disable : null,
     })
   }
-  if (row) await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, nowMs)
+  const health = counted.at(-1)?.conclusion.health ?? before
+  const succeeded = kept.some(({ attempt }) => attempt.result.error === null)
+  if (kept.length > 0) await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, nowMs)
+}
+
+/** One after another: each begins with the health that the one before has left. */
+function concludeAll(attempts: Attempted[], before: Health, nowMs: number, policy: Policy) {
+  let health = before
+  return attempts.map((attempt) => {
+    const delivery = { ...attempt.claimed, isTest: attempt.claimed.message.isTest }
+    const conclusion = conclude(delivery, health, attempt.result, nowMs, policy)
+    health = conclusion.health
+    return { attempt, conclusion }
+  })
 }
 
 /** Under the token that the claim left: whoever has lost the lease changes nothing. */
-async function recordOne(
+const recordOutcome = (
   tx: Transaction,
   { claimed, result }: Attempted,
-  { status, nextAttemptAt }: { status: string; nextAttemptAt: string | null },
+  { status, nextAttemptAt }: Conclusion,
   nowMs: number,
-): Promise<boolean> {
-  const changed = await tx.run(
+): Promise<number> =>
+  tx.run(
     `update webhook_deliveries set status = $4, attempts = attempts + 1, last_response_status = $5, last_error = $6,
        delivered_at = $7, next_attempt_at = $8, lease_token = null
      where tenant_id = $1 and id = $2 and lease_token = $3 and status = 'pending'`,
@@ -78,8 +103,9 @@ async function recordOne(
     status === 'delivered' ? new Date(nowMs).toISOString() : null,
     nextAttemptAt,
   )
-  if (changed === 0) return false
-  await tx.run(
+
+const logAttempt = (tx: Transaction, { claimed, result }: Attempted): Promise<number> =>
+  tx.run(
     `insert into webhook_attempts (tenant_id, delivery_id, number, started_at, duration_ms, request_headers,
        response_status, response_headers, response_excerpt, error)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
@@ -94,8 +120,6 @@ async function recordOne(
     result.responseExcerpt,
     result.error,
   )
-  return true
-}
 
 async function recordHealth(
   tx: Transaction,

@@ -8,29 +8,24 @@ export const defaultGaps = [5, 300, 1_800, 7_200, 18_000, 28_800, 28_800]
 /** A gap is up to this much longer, so that what failed together does not come back together. Never shorter. */
 const jitter = 0.1
 
-/** How far a receiver's Retry-After may stretch a gap. */
-const retryAfterMax = 24 * 60 * 60
-
 export interface Schedule {
-  /** Seconds until the next attempt after this many; undefined when they are used up. */
-  gapAfter(attempts: number, retryAfter?: number): number | undefined
+  /**
+   * Seconds until the next attempt after this many; undefined when they are used up. A receiver's Retry-After may lengthen the gap
+   * to the end of the window, of which `elapsed` has passed.
+   */
+  gapAfter(attempts: number, retryAfter?: number, elapsed?: number): number | undefined
 }
 
 export function schedule(
   gaps: readonly number[] = defaultGaps,
   random: () => number = Math.random,
 ): Schedule {
-  const windowSeconds = Math.max(
-    gaps.reduce((sum, gap) => sum + gap, 0),
-    1,
-  )
+  const windowSeconds = gaps.reduce((sum, gap) => sum + gap, 0)
   return {
-    gapAfter(attempts, retryAfter = 0) {
+    gapAfter(attempts, retryAfter = 0, elapsed = 0) {
       const gap = gaps[attempts - 1]
       if (gap === undefined) return undefined
-      // Inside the window: what is left of the whole is the most that a receiver may ask for.
-      const spent = gaps.slice(0, attempts - 1).reduce((sum, each) => sum + each, 0)
-      const asked = Math.min(retryAfter, retryAfterMax, windowSeconds - spent)
+      const asked = Math.min(retryAfter, windowSeconds - elapsed)
       return Math.max(gap, asked) * (1 + jitter * random())
     },
   }

@@ -4,6 +4,7 @@
 import type { Attempted, Claimed, DeliveryStore, LaneId, Recorded } from './queue.ts'
 import { leaseMs } from './queue.ts'
 import type { Sender } from './send.ts'
+import { realTimers, type Timers } from './timers.ts'
 
 export interface Limits {
   inFlightMax: number
@@ -26,21 +27,6 @@ const pollMs = 1_000
 const recordedAtOnceMax = 200
 const recordRetryMs = 500
 
-/** Time, so that a test can be its master. */
-export interface Timers {
-  now(): number
-  /** Returns how to cancel it. */
-  after(ms: number, work: () => void): () => void
-}
-
-export const realTimers: Timers = {
-  now: Date.now,
-  after(ms, work) {
-    const timer = setTimeout(work, ms)
-    return () => clearTimeout(timer)
-  },
-}
-
 export interface WorkerEvents {
   claimed?: (count: number) => void
   attempted?: (attempt: Attempted, recorded: Recorded) => void
@@ -53,6 +39,8 @@ interface Lane extends LaneId {
   /** There may be something due. */
   hungry: boolean
   troubled: boolean
+  /** A first claim has told whether it is troubled. */
+  known: boolean
   wake: { at: number; cancel: () => void } | undefined
 }
 
@@ -142,6 +130,7 @@ export class DeliveryWorker {
         claiming: false,
         hungry: false,
         troubled: false,
+        known: false,
         wake: undefined,
       }
       lanes.set(endpointId, lane)
@@ -179,10 +168,9 @@ export class DeliveryWorker {
 
   #room(lane: Lane): number {
     const { inFlightMax, troubledMax, perLaneMax, perTroubledLaneMax, claimMax } = this.#limits
-    const shared = inFlightMax - this.#inFlight
-    return lane.troubled
-      ? Math.min(claimMax, shared, troubledMax - this.#troubledInFlight, perTroubledLaneMax - lane.inFlight)
-      : Math.min(claimMax, shared, perLaneMax - lane.inFlight)
+    const share = lane.known && !lane.troubled ? perLaneMax : perTroubledLaneMax
+    const shared = lane.troubled ? troubledMax - this.#troubledInFlight : inFlightMax
+    return Math.min(claimMax, share - lane.inFlight, shared, inFlightMax - this.#inFlight)
   }
 
   #claim(lane: Lane): void {
@@ -195,6 +183,7 @@ export class DeliveryWorker {
         this.#events.claimed?.(deliveries.length)
         this.#occupy(lane, deliveries.length - room)
         this.#setTroubled(lane, troubled)
+        lane.known = true
         // A full claim means that there may be more.
         lane.hungry ||= deliveries.length === room
         lane.claiming = false
