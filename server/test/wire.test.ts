@@ -2,7 +2,14 @@
 import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { before, describe, test } from 'node:test'
-import { assertError, Client, newOrganization, sharedService, type TestService } from './harness.ts'
+import {
+  assertError,
+  Client,
+  missingId,
+  newOrganization,
+  sharedService,
+  type TestService,
+} from './harness.ts'
 
 describe('requests', () => {
   let service: TestService
@@ -63,6 +70,12 @@ describe('requests', () => {
   test('JSON that is not an object is refused', async () => {
     for (const body of ['null', '[]', '"x"', '5', 'true', '[{"business_name":"A"}]']) {
       assertError(await post(body, 'application/json'), 400, 'validation_failed')
+      // Also where an operation takes no body at all.
+      assertError(
+        await org.post(`/v1/webhook-endpoints/${missingId}/roll-secret`, body),
+        400,
+        'validation_failed',
+      )
     }
   })
 

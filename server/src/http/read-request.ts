@@ -1,6 +1,6 @@
 // From a request to the input of an operation, or to the 400 that says what is wrong with it.
 import { readInput } from '../kit/read-input.ts'
-import { kindOf, type ObjectSchema, type Schema } from '../kit/schema.ts'
+import { kindOf, type ObjectSchema, object, type Schema } from '../kit/schema.ts'
 import { ApiError, invalidParameter, notFound, validationFailed } from './errors.ts'
 import type { Route } from './route.ts'
 
@@ -53,8 +53,10 @@ export interface BodyReading {
   ignored: string[]
 }
 
-export function readBody(schema: ObjectSchema | undefined, given: unknown): BodyReading {
-  if (!schema) return { body: {}, ignored: given === undefined ? [] : Object.keys(given as object) }
+/** An operation without a body of its own still reads one: `{}` is as good as none, anything but an object is a mistake. */
+const noBody = object({})
+
+export function readBody(schema: ObjectSchema = noBody, given: unknown): BodyReading {
   const { value, ignored, problems } = readInput(schema, given === undefined ? {} : given)
   if (problems.length > 0) throw validationFailed(problems)
   return { body: value, ignored }
