@@ -26,6 +26,9 @@ const odd = fc.oneof(
   fc.constantFrom(null, -0, 2 ** 53, -1, 1e308, [], {}),
 )
 
+// The same requests at every run, so that a red run can be repeated; another seed looks elsewhere.
+const seed = Number(process.env.MUSTER_TEST_FUZZ_SEED ?? 20261115)
+
 describe('fuzz', () => {
   let org: Client
   let ids: string[]
@@ -39,21 +42,21 @@ describe('fuzz', () => {
   test('2,000 requests near and far from what is wanted: no 5xx, and nothing breaks its contract', async () => {
     const request = fc.constantFrom(...routes).chain((route) => {
       const names = [...Object.keys(route.query?.properties ?? {}), 'limit', 'cursor', 'x']
+      const good = route.body ? harmlessExample(route.body) : {}
+      const goodBody = fc.constant(JSON.stringify(good))
       const mixedBody = fc
-        .tuple(
-          fc.constant(route.body ? harmlessExample(route.body) : {}),
-          fc.dictionary(fc.constantFrom(...fieldsOf(route)), odd),
-        )
-        .map(([good, bad]) => JSON.stringify({ ...(good as object), ...bad }))
+        .dictionary(fc.constantFrom(...fieldsOf(route)), odd)
+        .map((bad) => JSON.stringify({ ...(good as object), ...bad }))
       return fc.record({
         route: fc.constant(route),
         id: fc.oneof(
           fc.nat(3).map((index) => ids[index]!),
           oddText,
         ),
-        query: fc.dictionary(fc.constantFrom(...names), oddText, { maxKeys: 2 }),
+        query: fc.oneof(fc.constant({}), fc.dictionary(fc.constantFrom(...names), oddText, { maxKeys: 2 })),
         body: fc.oneof(
-          { weight: 3, arbitrary: mixedBody },
+          { weight: 1, arbitrary: goodBody },
+          { weight: 2, arbitrary: mixedBody },
           { weight: 1, arbitrary: odd.map((value) => JSON.stringify(value)) },
           { weight: 1, arbitrary: oddText },
         ),
@@ -79,7 +82,7 @@ describe('fuzz', () => {
         assert.ok(status < 500, text)
         if (status >= 400) assert.equal(errorCodes[answer.error.code as keyof typeof errorCodes], status)
       }),
-      { numRuns: 2_000 },
+      { numRuns: 2_000, seed },
     )
     for (const status of [200, 201, 400, 404]) assert.ok(statuses.get(status), `never met ${status}`)
   })
