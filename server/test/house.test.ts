@@ -15,15 +15,20 @@ const roomOf = (name: string) => (name.includes('/') ? name.slice(0, name.indexO
 /** A slice may use the operations of those before it. */
 const slices = [
   'organization',
+  'settings',
   'members',
   'customers',
   'sites',
   'shifts',
-  'bookings',
-  'timesheets',
-  'feedback',
-  'invoices',
   'expenses',
+  'invoices',
+  'timesheets',
+  'punches',
+  'feedback',
+  'bookings',
+  'departures',
+  'sweeps',
+  'sandbox',
 ]
 
 const floor = ['kit', 'database', 'http', 'events', 'access']

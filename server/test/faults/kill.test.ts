@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Random } from '../simulation/random.ts'
 import { Ledger, writers } from './ledger.ts'
 import { install, until } from './process.ts'
 
@@ -12,7 +13,7 @@ const roundMs = 10_000
 test('kill -9 while writing: what was acknowledged is there, once, with its event', async (t) => {
   const seed = Number(process.env.MUSTER_TEST_SEED ?? randomInt(2 ** 31))
   t.diagnostic(`seed ${seed}`)
-  const random = seeded(seed)
+  const random = new Random(seed)
   const installation = await install(t)
   const ledger = new Ledger()
   let recovered = 0
@@ -25,10 +26,10 @@ test('kill -9 while writing: what was acknowledged is there, once, with its even
       return reply !== undefined
     })
     const before = ledger.acknowledged.size
-    const enough = before + 20 + random(120)
+    const enough = before + random.between(20, 140)
     await until('enough is acknowledged', roundMs, () => ledger.acknowledged.size >= enough)
     // A moment that is tied to no answer.
-    await sleep(random(30))
+    await sleep(random.between(0, 30))
     service.child.kill('SIGKILL')
     await writing
     await service.exited
@@ -43,14 +44,3 @@ test('kill -9 while writing: what was acknowledged is there, once, with its even
     `${ledger.acknowledged.size} members, ${recovered} of them committed and not acknowledged by a kill`,
   )
 })
-
-/** Mulberry32: a whole number below the limit, the same row of them for the same seed. */
-function seeded(seed: number): (limit: number) => number {
-  let state = seed
-  return (limit) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % limit
-  }
-}
