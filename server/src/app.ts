@@ -26,6 +26,8 @@ import { memberRoutes } from './members/routes.ts'
 import { memberEvents } from './members/schema.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { addPages } from './pages/pages.ts'
+import { settingsRoutes } from './settings/routes.ts'
+import { shiftRoutes } from './shifts/routes.ts'
 import { shiftEvents } from './shifts/schema.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
@@ -49,9 +51,11 @@ export const catalog: EventDefinition[] = [
 
 export const routes: Route[] = [
   ...organizationRoutes,
+  ...settingsRoutes,
   ...memberRoutes,
   ...customerRoutes,
   ...siteRoutes,
+  ...shiftRoutes,
   ...invoiceRoutes,
   ...bookingRoutes,
   ...eventRoutes(catalog),
@@ -63,6 +67,7 @@ const tags = {
   Members: 'Service providers: the people and businesses who do the work.',
   Customers: 'Client companies.',
   Sites: 'The locations of customers.',
+  Shifts: 'Work to be done: when, where, by how many and by whom.',
   Invoices: 'Made from approved timesheets.',
   Bookings: 'Enrollments of a child with a member.',
   Webhooks: 'Endpoints that events are sent to, and every delivery.',

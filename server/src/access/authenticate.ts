@@ -20,6 +20,7 @@ interface KeyRow {
   revoked_at: string | null
   id: string
   sandbox_id: string
+  sandbox_ahead_ms: number
   status: OrganizationStatus
   modules: Module[]
 }
@@ -70,7 +71,8 @@ export class Authenticator {
     this.#remembered.delete(key)
     if (!isWellFormedKey(key)) return undefined
     const row = await this.#database.one<KeyRow>(
-      `select k.id as key_id, k.mode, k.scopes, k.expires_at, k.revoked_at, o.id, o.sandbox_id, o.status, o.modules
+      `select k.id as key_id, k.mode, k.scopes, k.expires_at, k.revoked_at, o.id, o.sandbox_id, o.sandbox_ahead_ms,
+         o.status, o.modules
        from api_keys k join organizations o on o.id = k.organization_id where k.hash = $1`,
       hashKey(key),
     )
@@ -108,5 +110,6 @@ const toCaller = (row: KeyRow): Caller => ({
   status: row.status,
   modules: new Set(row.modules),
   scopes: new Set(expandScopes(row.scopes)),
+  aheadMs: row.mode === 'test' ? row.sandbox_ahead_ms : 0,
   bucket: `key ${row.key_id}`,
 })

@@ -6,13 +6,24 @@ import type { CursorSigner } from './cursor.ts'
 
 /** Every scope a key can carry, with what it permits. */
 export const scopes = {
-  'organization:read': 'Read the organization',
+  'organization:read': 'Read the organization and its settings',
+  'organization:write': "Change the organization's settings; move the sandbox's clock",
   'members:read': 'List and read members',
-  'members:write': 'Create, update, verify and deactivate members',
+  'members:write': 'Create, update, verify, activate, deactivate and delete members',
   'customers:read': 'List and read customers and sites',
-  'customers:write': 'Create and update customers',
-  'invoices:read': 'List and read invoices',
+  'customers:write': 'Create and update customers and sites',
+  'shifts:read': 'List and read shifts',
+  'shifts:write': 'Create and fill shifts, punch in and out',
+  'timesheets:read': 'List, read and trace timesheets',
+  'timesheets:write': 'Record, approve, dispute and void timesheets',
+  'invoices:read': 'List and read invoices and the journal',
+  'invoices:write': 'Generate, send and void invoices, mark them paid',
+  'expenses:read': 'List and read travel expenses',
+  'expenses:write': 'Submit, approve and reject travel expenses',
+  'feedback:read': 'List and read feedback',
+  'feedback:write': 'Submit feedback',
   'bookings:read': 'List and read bookings',
+  'bookings:write': 'Create and decide bookings',
   'webhooks:read': 'Read webhook endpoints, deliveries, events and the event catalog',
   'webhooks:write': 'Manage webhook endpoints and redeliver',
 } as const
@@ -31,6 +42,8 @@ export interface Caller {
   readonly status: OrganizationStatus
   readonly modules: ReadonlySet<Module>
   readonly scopes: ReadonlySet<Scope>
+  /** How far the tenant's clock is ahead of the real one; a sandbox's can be moved. */
+  readonly aheadMs: number
   /** What the rate limit counts by. */
   readonly bucket: string
 }
@@ -40,7 +53,7 @@ export interface Context {
   readonly tenant: Tenant
   readonly modules: ReadonlySet<Module>
   readonly db: Queries
-  /** The time of this request, the same in every row it writes. */
+  /** The tenant's time of this request, the same in every row it writes. */
   readonly now: string
 }
 

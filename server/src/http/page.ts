@@ -64,11 +64,11 @@ type Filters = Record<string, unknown>
 export async function listPage<Row extends { id: string; updated_at?: string }, Item>(
   ctx: ReadContext,
   query: PageQuery & { updated_since?: string },
-  { table, columns, filters, toItem }: Resource<Row, Item>,
+  { table, columns, where, filters, toItem }: Resource<Row, Item>,
 ): Promise<Page<Item>> {
   const { limit = pageSizeDefault, cursor, ...given } = query as PageQuery & Filters
   const values: unknown[] = [ctx.tenant.id]
-  const conditions = ['tenant_id = $1']
+  const conditions = ['tenant_id = $1', ...(where ? [where] : [])]
   const bind = (value: unknown) => `$${values.push(value)}`
 
   for (const [name, value] of Object.entries(given)) {

@@ -6,6 +6,8 @@ import { notFound } from './errors.ts'
 export interface Resource<Row, Item> {
   table: string
   columns: string
+  /** What counts as there at all: a condition that every row shown or changed meets. */
+  where?: string
   /** For lists: a condition for each filter of the query, with `?` for its value. */
   filters: Record<string, string>
   toItem: (row: Row) => Item
@@ -16,9 +18,9 @@ export async function getItem<Row, Item>(
   resource: Resource<Row, Item>,
   id: string,
 ): Promise<Item> {
-  const { table, columns, toItem } = resource
+  const { table, columns, where = 'true', toItem } = resource
   const row = await ctx.db.one<Row>(
-    `select ${columns} from ${table} where tenant_id = $1 and id = $2`,
+    `select ${columns} from ${table} where tenant_id = $1 and id = $2 and ${where}`,
     ctx.tenant.id,
     id,
   )
@@ -46,7 +48,7 @@ export async function insertItem<Row, Item>(
 
 export async function updateItem<Row, Item>(
   ctx: WriteContext,
-  { table, columns, toItem }: Resource<Row, Item>,
+  { table, columns, where = 'true', toItem }: Resource<Row, Item>,
   id: string,
   values: Values,
 ): Promise<Item> {
@@ -55,7 +57,8 @@ export async function updateItem<Row, Item>(
   // Requests that overlap end in any order; the time of the last change only goes forward.
   assignments.push('updated_at = case when updated_at > $3 then updated_at else $3 end')
   const row = await ctx.db.one<Row>(
-    `update ${table} set ${assignments.join(', ')} where tenant_id = $1 and id = $2 returning ${columns}`,
+    `update ${table} set ${assignments.join(', ')} where tenant_id = $1 and id = $2 and ${where}
+     returning ${columns}`,
     ctx.tenant.id,
     id,
     ctx.now,

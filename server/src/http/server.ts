@@ -212,8 +212,9 @@ async function answer(
   const { body, ignored } = readBody(route.body, request.body)
   if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored))
 
-  const { tenant, modules } = request.caller!
-  const base: Omit<Context, 'db'> = { tenant, modules, now: parts.clock.now().toISOString() }
+  const { tenant, modules, aheadMs } = request.caller!
+  const now = new Date(parts.clock.now().getTime() + aheadMs).toISOString()
+  const base: Omit<Context, 'db'> = { tenant, modules, now }
   const run = async (ctx: unknown): Promise<WrittenReply> => {
     const value = await route.run(ctx, { id, query, body })
     return { status: route.status, body: route.status === 204 ? '' : writeJson(route.reply, value) }

@@ -19,7 +19,7 @@ import {
 export const invoiceStatuses = ['draft', 'sent', 'paid', 'voided'] as const
 export const invoiceDirections = ['org_to_customer', 'member_to_org'] as const
 
-const InvoiceLine = named(
+export const InvoiceLine = named(
   'InvoiceLine',
   object({
     id: uuid(),
@@ -83,6 +83,54 @@ export const InvoiceQuery = listQuery({
   updated_since: updatedSince,
 })
 export type InvoiceQuery = Infer<typeof InvoiceQuery>
+
+export const InvoiceGenerate = named(
+  'InvoiceGenerate',
+  object({ customer_id: optional(uuid({ description: 'Only for this customer.' })) }),
+)
+
+export const GeneratedInvoices = named('GeneratedInvoices', object({ data: list(Invoice) }))
+
+export const InvoicePayment = named(
+  'InvoicePayment',
+  object({ payment_reference: optional(text({ examples: ['BACS 4471'] })) }),
+)
+
+export const InvoiceVoid = named(
+  'InvoiceVoid',
+  object({ reason: optional(text({ examples: ['Wrong customer'] })) }),
+)
+
+export const accounts = ['receivable', 'revenue', 'tax', 'bank', 'labour_cost', 'payable'] as const
+export const entryKinds = ['sent', 'paid', 'reversal'] as const
+
+export const JournalEntry = named(
+  'JournalEntry',
+  object({
+    id: uuid(),
+    invoice_id: uuid(),
+    kind: oneOf(entryKinds, {
+      description: 'What made it: the invoice was sent, paid, or voided (a reversal).',
+    }),
+    reverses_id: nullable(uuid({ description: 'The entry that this one takes back.' })),
+    entry_date: date(),
+    lines: list(
+      object({
+        account: oneOf(accounts),
+        debit: number({ examples: [408] }),
+        credit: number({ examples: [0] }),
+      }),
+      { description: 'Debits and credits have the same sum.' },
+    ),
+    created_at: dateTime(),
+  }),
+)
+export type JournalEntry = Infer<typeof JournalEntry>
+
+export const JournalPage = named('JournalPage', pageOf(JournalEntry))
+
+export const JournalQuery = listQuery({ invoice_id: optional(uuid()) })
+export type JournalQuery = Infer<typeof JournalQuery>
 
 export const invoiceEvents = defineEvents('accounting', {
   'invoice.created': { description: 'An invoice was generated from approved timesheets.', data: Invoice },

@@ -128,10 +128,19 @@ function numberProblem(schema: Schema, kind: string, input: unknown, orNull: str
     (kind === 'integer' ? Number.isInteger(input) : Number.isFinite(input)) &&
     input >= (schema.minimum ?? Number.NEGATIVE_INFINITY) &&
     input <= (schema.maximum ?? Number.POSITIVE_INFINITY)
-  if (fits) return undefined
+  if (fits && hasDecimals(input, schema.multipleOf)) return undefined
   const noun = kind === 'integer' ? 'an integer' : 'a finite number'
-  return `must be ${noun}${boundsInWords(schema)}${orNull}`
+  return `must be ${noun}${boundsInWords(schema)}${decimalsInWords(schema)}${orNull}`
 }
+
+/** `multipleOf` is a power of ten here, a number of decimals: compared as text, since 0.45 / 0.0001 is no whole number. */
+const decimalsOf = (step: number) => String(step).length - '0.'.length
+
+const hasDecimals = (value: number, step: number | undefined): boolean =>
+  step === undefined || Number(value.toFixed(decimalsOf(step))) === value
+
+const decimalsInWords = ({ multipleOf }: Schema) =>
+  multipleOf === undefined ? '' : ` with at most ${decimalsOf(multipleOf)} decimals`
 
 function boundsInWords({ minimum, maximum }: Schema): string {
   if (minimum !== undefined && maximum !== undefined) return ` from ${minimum} to ${maximum}`

@@ -12,6 +12,7 @@ export interface Schema<T = unknown> {
   readonly maxLength?: number
   readonly minimum?: number
   readonly maximum?: number
+  readonly multipleOf?: number
   readonly minItems?: number
   readonly items?: Schema
   readonly properties?: Readonly<Record<string, Schema>>
@@ -45,7 +46,7 @@ export interface ObjectSchema<T = any, F extends Fields = Fields> extends Schema
 
 type Notes = Pick<Schema, 'description' | 'examples' | 'default'>
 type TextLimits = Pick<Schema, 'minLength' | 'maxLength' | 'pattern'>
-type NumberLimits = Pick<Schema, 'minimum' | 'maximum'>
+type NumberLimits = Pick<Schema, 'minimum' | 'maximum' | 'multipleOf'>
 
 export const text = (options: Notes & TextLimits = {}): Schema<string> => ({ type: 'string', ...options })
 export const number = (options: Notes & NumberLimits = {}): Schema<number> => ({ type: 'number', ...options })

@@ -1,5 +1,6 @@
 import { emit } from '../events/emit.ts'
 import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
+import { referred } from '../http/moves.ts'
 import { listPage } from '../http/page.ts'
 import { getItem, insertItem, type Resource, updateItem } from '../http/resource.ts'
 import { type AddressRow, addressColumns, addressValues, toAddress } from '../kit/address.ts'
@@ -21,6 +22,7 @@ const members: Resource<Row, MemberPayload> = {
   columns: `id, business_name, display_name, description, status, is_active, is_verified, capacity, age_groups,
     employment_relationship, contract_type, contract_start_date, contract_end_date, email, phone, ${addressColumns},
     source, created_at, updated_at`,
+  where: 'deleted_at is null',
   filters: { status: 'status = ?', is_verified: 'is_verified = ?', is_active: 'is_active = ?' },
   toItem: (row) => ({ ...row, contact: { email: row.email, phone: row.phone }, address: toAddress(row) }),
 }
@@ -28,6 +30,16 @@ const members: Resource<Row, MemberPayload> = {
 export const listMembers = (ctx: ReadContext, query: MemberQuery) => listPage(ctx, query, members)
 
 export const getMember = (ctx: Context, id: string) => getItem(ctx, members, id)
+
+/** For something that needs the member to stay as it is until the commit; `member_id` of a body names it. */
+export async function holdMember(ctx: WriteContext, id: string): Promise<MemberPayload> {
+  await ctx.db.run(
+    'select 1 from members where tenant_id = $1 and id = $2 for no key update',
+    ctx.tenant.id,
+    id,
+  )
+  return referred('member_id', getMember(ctx, id))
+}
 
 export async function createMember(ctx: WriteContext, input: MemberCreate, source: MemberSource = 'api') {
   const member = await insertItem(ctx, members, {

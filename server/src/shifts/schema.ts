@@ -1,4 +1,5 @@
 import { defineEvents } from '../events/define.ts'
+import { listQuery, pageOf, updatedSince } from '../http/page.ts'
 import {
   dateTime,
   type Infer,
@@ -9,6 +10,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   text,
   uuid,
 } from '../kit/schema.ts'
@@ -25,7 +27,7 @@ export const assignmentStatuses = [
 ] as const
 export const assignmentOrigins = ['direct', 'offer', 'open_call'] as const
 
-const Assignment = named(
+export const Assignment = named(
   'Assignment',
   object({
     id: uuid(),
@@ -39,13 +41,25 @@ const Assignment = named(
   }),
 )
 
+export type Assignment = Infer<typeof Assignment>
+
+const title = text({ examples: ['Night shift, Ward 7'] })
+const notes = text({ examples: ['Enter by the east gate'] })
+const unpaidBreak = integer({ minimum: 0, maximum: 1_440, examples: [30] })
+const positions = integer({ minimum: 1, maximum: 1_000, examples: [1] })
+const rate = (example: number) =>
+  number({ minimum: 0, maximum: rateMax, multipleOf: 0.0001, examples: [example] })
+
+/** What an hour can cost. */
+export const rateMax = 1_000_000
+
 export const Shift = named(
   'Shift',
   object({
     id: uuid(),
     customer_id: uuid(),
     site_id: uuid(),
-    title: nullable(text({ examples: ['Night shift, Ward 7'] })),
+    title: nullable(title),
     status: oneOf(shiftStatuses, { examples: ['filled'] }),
     timezone: text({ examples: ['Europe/London'] }),
     starts_at: dateTime(),
@@ -55,7 +69,7 @@ export const Shift = named(
     positions_filled: integer({ minimum: 0, examples: [1] }),
     pay_rate: nullable(number({ examples: [28] })),
     bill_rate: nullable(number({ examples: [42.5] })),
-    notes: nullable(text({ examples: ['Enter by the east gate'] })),
+    notes: nullable(notes),
     cancel_reason: nullable(text({ examples: ['Ward closed'] })),
     published_at: nullable(dateTime()),
     completed_at: nullable(dateTime()),
@@ -66,6 +80,59 @@ export const Shift = named(
   }),
 )
 export type Shift = Infer<typeof Shift>
+
+export const ShiftPage = named('ShiftPage', pageOf(Shift))
+
+export const ShiftQuery = listQuery({
+  status: optional(oneOf(shiftStatuses)),
+  customer_id: optional(uuid()),
+  site_id: optional(uuid()),
+  member_id: optional(uuid({ description: 'Those that this member was offered or assigned.' })),
+  starts_after: optional(dateTime({ description: 'Those that start at or after this instant.' })),
+  starts_before: optional(dateTime({ description: 'Those that start before this instant.' })),
+  updated_since: updatedSince,
+})
+export type ShiftQuery = Infer<typeof ShiftQuery>
+
+export const ShiftCreate = named(
+  'ShiftCreate',
+  object({
+    site_id: uuid(),
+    starts_at: Shift.fields.starts_at,
+    ends_at: Shift.fields.ends_at,
+    positions: optional(positions),
+    title: optional(title),
+    pay_rate: optional(rate(28)),
+    bill_rate: optional(rate(42.5)),
+    unpaid_break_minutes: optional(unpaidBreak),
+    notes: optional(notes),
+    status: optional(oneOf(['draft', 'open'], { examples: ['open'] })),
+  }),
+)
+export type ShiftCreate = Infer<typeof ShiftCreate>
+
+export const ShiftUpdate = named(
+  'ShiftUpdate',
+  object({
+    site_id: optional(uuid()),
+    starts_at: optional(Shift.fields.starts_at),
+    ends_at: optional(Shift.fields.ends_at),
+    positions: optional(positions),
+    title: optional(nullable(title)),
+    pay_rate: optional(nullable(rate(28))),
+    bill_rate: optional(nullable(rate(42.5))),
+    unpaid_break_minutes: optional(unpaidBreak),
+    notes: optional(nullable(notes)),
+  }),
+)
+export type ShiftUpdate = Infer<typeof ShiftUpdate>
+
+export const ShiftMember = named('ShiftMember', object({ member_id: uuid() }))
+
+export const ShiftCancel = named(
+  'ShiftCancel',
+  object({ reason: optional(text({ examples: ['Ward closed'] })) }),
+)
 
 export const shiftEvents = defineEvents('scheduling', {
   'shift.created': { description: 'A shift was created, drafts included.', data: Shift },

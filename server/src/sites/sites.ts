@@ -1,7 +1,7 @@
 import { emit } from '../events/emit.ts'
-import type { ReadContext, WriteContext } from '../http/caller.ts'
+import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
 import { listPage } from '../http/page.ts'
-import { insertItem, type Resource } from '../http/resource.ts'
+import { getItem, insertItem, type Resource } from '../http/resource.ts'
 import {
   type AddressInput,
   type AddressRow,
@@ -20,6 +20,8 @@ const sites: Resource<Omit<Site, 'address'> & AddressRow, Site> = {
 }
 
 export const listSites = (ctx: ReadContext, query: SiteQuery) => listPage(ctx, query, sites)
+
+export const getSite = (ctx: Context, id: string) => getItem(ctx, sites, id)
 
 interface NewSite {
   customer_id: string

@@ -1,0 +1,158 @@
+import { route } from '../http/route.ts'
+import { object } from '../kit/schema.ts'
+import {
+  acceptOffer,
+  assignMember,
+  claimShift,
+  declineOffer,
+  offerShift,
+  unassignMember,
+} from './assignments.ts'
+import { Shift, ShiftCancel, ShiftCreate, ShiftMember, ShiftPage, ShiftQuery, ShiftUpdate } from './schema.ts'
+import {
+  cancelShift,
+  completeShift,
+  createShift,
+  getShift,
+  listShifts,
+  publishShift,
+  updateShift,
+} from './shifts.ts'
+
+const shifts = { tag: 'Shifts', module: 'scheduling' } as const
+const move = { ...shifts, method: 'POST', scope: 'shifts:write', reply: Shift } as const
+
+export const shiftRoutes = [
+  route({
+    ...shifts,
+    id: 'listShifts',
+    method: 'GET',
+    path: '/v1/shifts',
+    scope: 'shifts:read',
+    summary: 'List shifts',
+    query: ShiftQuery,
+    reply: ShiftPage,
+    run: (ctx, { query }) => listShifts(ctx, query),
+  }),
+  route({
+    ...move,
+    id: 'createShift',
+    path: '/v1/shifts',
+    summary: 'Create a shift',
+    description:
+      'Open at once, or as a draft. Without `bill_rate` the customer’s billing rate is taken. At most 24 hours long; the past is allowed.',
+    body: ShiftCreate,
+    status: 201,
+    emits: ['shift.created'],
+    run: (ctx, { body }) => createShift(ctx, body),
+  }),
+  route({
+    ...shifts,
+    id: 'getShift',
+    method: 'GET',
+    path: '/v1/shifts/{id}',
+    scope: 'shifts:read',
+    summary: 'Get a shift',
+    reply: Shift,
+    run: (ctx, { id }) => getShift(ctx, id),
+  }),
+  route({
+    ...shifts,
+    id: 'updateShift',
+    method: 'PATCH',
+    path: '/v1/shifts/{id}',
+    scope: 'shifts:write',
+    summary: 'Update a shift',
+    description:
+      'Only the supplied fields change. A new schedule must suit everybody assigned; positions that are taken stay.',
+    body: ShiftUpdate,
+    reply: Shift,
+    emits: ['shift.updated'],
+    run: (ctx, { id, body }) => updateShift(ctx, id, body),
+  }),
+  route({
+    ...move,
+    id: 'publishShift',
+    path: '/v1/shifts/{id}/publish',
+    summary: 'Publish a draft',
+    body: object({}),
+    emits: ['shift.updated'],
+    run: (ctx, { id }) => publishShift(ctx, id),
+  }),
+  route({
+    ...move,
+    id: 'assignShift',
+    path: '/v1/shifts/{id}/assign',
+    summary: 'Assign a member',
+    description: 'The member must be active and have no other shift at the time.',
+    body: ShiftMember,
+    emits: ['shift.assigned'],
+    run: (ctx, { id, body }) => assignMember(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'offerShift',
+    path: '/v1/shifts/{id}/offer',
+    summary: 'Offer it to a member',
+    description:
+      'An offer takes no position: several can be out for the last one, and the first to accept has it.',
+    body: ShiftMember,
+    run: (ctx, { id, body }) => offerShift(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'acceptShift',
+    path: '/v1/shifts/{id}/accept',
+    summary: 'Accept an offer',
+    body: ShiftMember,
+    emits: ['shift.assigned'],
+    run: (ctx, { id, body }) => acceptOffer(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'declineShift',
+    path: '/v1/shifts/{id}/decline',
+    summary: 'Decline an offer',
+    body: ShiftMember,
+    run: (ctx, { id, body }) => declineOffer(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'claimShift',
+    path: '/v1/shifts/{id}/claim',
+    summary: 'Claim a free position',
+    body: ShiftMember,
+    emits: ['shift.assigned'],
+    run: (ctx, { id, body }) => claimShift(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'unassignShift',
+    path: '/v1/shifts/{id}/unassign',
+    summary: 'Take an assignment or an offer back',
+    body: ShiftMember,
+    emits: ['shift.updated'],
+    run: (ctx, { id, body }) => unassignMember(ctx, id, body.member_id),
+  }),
+  route({
+    ...move,
+    id: 'completeShift',
+    path: '/v1/shifts/{id}/complete',
+    summary: 'Complete a shift',
+    description:
+      'Whoever is assigned and has not clocked in is a no-show. Refused while somebody is clocked in.',
+    body: object({}),
+    emits: ['shift.completed'],
+    run: (ctx, { id }) => completeShift(ctx, id),
+  }),
+  route({
+    ...move,
+    id: 'cancelShift',
+    path: '/v1/shifts/{id}/cancel',
+    summary: 'Cancel a shift',
+    description: 'With its offers and assignments.',
+    body: ShiftCancel,
+    emits: ['shift.cancelled'],
+    run: (ctx, { id, body }) => cancelShift(ctx, id, body.reason),
+  }),
+]
