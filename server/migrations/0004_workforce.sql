@@ -80,10 +80,12 @@ create table timesheets (
   recorded_starts_at timestamptz not null,   -- as punched or told, before any rule
   recorded_ends_at timestamptz not null,
   recorded_break_minutes integer not null,
+  not_before timestamptz,                    -- the rules that were applied, so that the hours can be explained
+  scheduled_break_minutes integer not null,
+  rounding_minutes integer not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
   break_minutes integer not null,
-  rounding_minutes integer not null,
   hours bigint not null,
   pay_rate bigint,
   bill_rate bigint,

@@ -26,11 +26,13 @@ import { memberRoutes } from './members/routes.ts'
 import { memberEvents } from './members/schema.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { addPages } from './pages/pages.ts'
+import { punchRoutes } from './punches/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { shiftEvents } from './shifts/schema.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
+import { timesheetRoutes } from './timesheets/routes.ts'
 import { timesheetEvents } from './timesheets/schema.ts'
 import type { Engine } from './webhooks/engine.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
@@ -56,6 +58,8 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...siteRoutes,
   ...shiftRoutes,
+  ...punchRoutes,
+  ...timesheetRoutes,
   ...invoiceRoutes,
   ...bookingRoutes,
   ...eventRoutes(catalog),
@@ -68,6 +72,7 @@ const tags = {
   Customers: 'Client companies.',
   Sites: 'The locations of customers.',
   Shifts: 'Work to be done: when, where, by how many and by whom.',
+  Timesheets: 'The hours of an assignment; approved, they are billed.',
   Invoices: 'Made from approved timesheets.',
   Bookings: 'Enrollments of a child with a member.',
   Webhooks: 'Endpoints that events are sent to, and every delivery.',
