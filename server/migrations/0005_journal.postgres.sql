@@ -1,7 +1,7 @@
 create function journal_entry_balances() returns trigger language plpgsql as $$
 begin
-  if not exists (select 1 from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id
-                 having count(*) >= 2 and sum(l.debit) = sum(l.credit)) then
+  if (select count(*) < 2 or sum(l.debit) <> sum(l.credit)
+      from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id) then
     raise exception 'journal entry % does not balance', new.id;
   end if;
   return new;

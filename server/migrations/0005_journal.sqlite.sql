@@ -1,6 +1,6 @@
 create trigger journal_entry_balances before insert on journal_entries
-when not exists (select 1 from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id
-                 having count(*) >= 2 and sum(l.debit) = sum(l.credit))
+when (select count(*) < 2 or sum(l.debit) <> sum(l.credit)
+      from journal_lines l where l.tenant_id = new.tenant_id and l.entry_id = new.id)
 begin select raise(abort, 'journal entry does not balance'); end;
 
 create trigger journal_line_precedes_entry before insert on journal_lines

@@ -39,15 +39,19 @@ const mayImport: Record<string, string[]> = {
   events: ['kit', 'database', 'http'],
   access: ['kit', 'database', 'http'],
   ...Object.fromEntries(slices.map((slice, index) => [slice, [...floor, ...slices.slice(0, index)]])),
+  sweeps: [...floor, ...slices.slice(0, slices.indexOf('sweeps')), 'webhooks'],
+  sandbox: [...floor, 'sweeps', 'webhooks'],
 
   examples: [...floor, ...slices],
+  checks: ['database'],
   webhooks: floor,
   pages: floor,
+  signup: [...floor, 'settings', 'members'],
   'config.ts': ['kit'],
-  'app.ts': [...floor, ...slices, 'webhooks', 'pages', 'config.ts'],
-  'main.ts': ['kit', 'database', 'http', 'access', 'webhooks', 'config.ts', 'app.ts'],
+  'app.ts': [...floor, ...slices, 'webhooks', 'pages', 'signup', 'config.ts'],
+  'main.ts': ['kit', 'database', 'http', 'access', 'sweeps', 'webhooks', 'config.ts', 'app.ts'],
   'first-start.ts': [...floor, 'examples'],
-  cli: [...floor, 'examples', 'config.ts', 'app.ts', 'main.ts', 'first-start.ts'],
+  cli: [...floor, 'settings', 'examples', 'checks', 'config.ts', 'app.ts', 'main.ts', 'first-start.ts'],
 }
 
 describe('the house', () => {

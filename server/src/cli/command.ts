@@ -4,6 +4,7 @@ import { WrongSecretKey } from '../access/secrets.ts'
 import { WrongSetting } from '../config.ts'
 import { DatabaseUnavailable } from '../database/database.ts'
 import { NewerSchema } from '../database/migrate.ts'
+import { checkCommand } from './check.ts'
 import { keysCreate, keysList, keysRevoke } from './keys.ts'
 import { migrateCommand } from './migrate.ts'
 import { openapiCommand } from './openapi.ts'
@@ -21,6 +22,7 @@ const commands: Command[] = [
   keysCreate,
   keysList,
   keysRevoke,
+  checkCommand,
   seedCommand,
   openapiCommand,
 ]
