@@ -21,6 +21,51 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the settings
+         * @description Each side, live and sandbox, has its own.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the settings
+         * @description Only the supplied ones change. They hold for what is made from now on.
+         */
+        patch: operations["updateSettings"];
+        trace?: never;
+    };
+    "/v1/customers/{id}/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what a customer has agreed otherwise
+         * @description Null stands for what the organization does.
+         */
+        get: operations["getCustomerSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change what a customer has agreed otherwise */
+        patch: operations["updateCustomerSettings"];
+        trace?: never;
+    };
     "/v1/members": {
         parameters: {
             query?: never;
@@ -42,6 +87,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/members/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a member
+         * @description As create, with `contact.email`. The new member is `invited`; activate it when it has accepted.
+         */
+        post: operations["inviteMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/hire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hire a member
+         * @description As create, but the new member is `active` at once and can work.
+         */
+        post: operations["hireMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/members/{id}": {
         parameters: {
             query?: never;
@@ -53,7 +138,11 @@ export interface paths {
         get: operations["getMember"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Delete a member
+         * @description For good: name, contact and address are erased. Offers, assignments and bookings are cancelled, and filled shifts open again. Refused while the member is clocked in or has a timesheet that is pending or disputed.
+         */
+        delete: operations["deleteMember"];
         options?: never;
         head?: never;
         /**
@@ -74,6 +163,26 @@ export interface paths {
         put?: never;
         /** Verify a member */
         post: operations["verifyMember"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/members/{id}/activate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Activate a member
+         * @description A draft, one who was invited, or one who is inactive: only an active member can work.
+         */
+        post: operations["activateMember"];
         delete?: never;
         options?: never;
         head?: never;
@@ -149,7 +258,489 @@ export interface paths {
          */
         get: operations["listSites"];
         put?: never;
+        /**
+         * Create a site
+         * @description Active, and in the time zone of the organization’s settings, unless the body says otherwise.
+         */
+        post: operations["createSite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sites/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a site */
+        get: operations["getSite"];
+        put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a site
+         * @description Only the supplied fields change; inside `address` too. It stays with its customer. `is_active: false` is refused while shifts stand there that are not over.
+         */
+        patch: operations["updateSite"];
+        trace?: never;
+    };
+    "/v1/shifts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List shifts */
+        get: operations["listShifts"];
+        put?: never;
+        /**
+         * Create a shift
+         * @description Open at once, or as a draft. Without `bill_rate` the customer’s billing rate is taken. At most 24 hours long; the past is allowed.
+         */
+        post: operations["createShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a shift */
+        get: operations["getShift"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Update a shift
+         * @description Only the supplied fields change. A new schedule must suit everybody assigned; positions that are taken stay.
+         */
+        patch: operations["updateShift"];
+        trace?: never;
+    };
+    "/v1/shifts/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish a draft */
+        post: operations["publishShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a member
+         * @description The member must be active and have no other shift at the time.
+         */
+        post: operations["assignShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/offer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer it to a member
+         * @description An offer takes no position: several can be out for the last one, and the first to accept has it.
+         */
+        post: operations["offerShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept an offer */
+        post: operations["acceptShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decline an offer */
+        post: operations["declineShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Claim a free position */
+        post: operations["claimShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/unassign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take an assignment or an offer back */
+        post: operations["unassignShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a shift
+         * @description Whoever is assigned and has not clocked in is a no-show. Refused while somebody is clocked in.
+         */
+        post: operations["completeShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a shift
+         * @description With its offers and assignments.
+         */
+        post: operations["cancelShift"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/travel-expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List travel expenses */
+        get: operations["listTravelExpenses"];
+        put?: never;
+        /**
+         * Submit a travel expense
+         * @description Of a member who is assigned to the shift, or was. `amount` is the distance times the rate, to the cent.
+         */
+        post: operations["submitTravelExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/travel-expenses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a travel expense */
+        get: operations["getTravelExpense"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/travel-expenses/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a travel expense
+         * @description One that is billable is then billed with the timesheet of its shift.
+         */
+        post: operations["approveTravelExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/travel-expenses/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a travel expense */
+        post: operations["rejectTravelExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/clock-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clock a member in
+         * @description A member is clocked in on one shift at a time. `at` can lie in the past: punches may be recorded late.
+         */
+        post: operations["clockIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/shifts/{id}/clock-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Clock a member out
+         * @description Makes the timesheet; the last one completes the shift.
+         */
+        post: operations["clockOut"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List timesheets */
+        get: operations["listTimesheets"];
+        put?: never;
+        /**
+         * Record a timesheet by hand
+         * @description For an assignment that is assigned, a no-show, or completed without a timesheet. The times are taken as they are: an early start is not cut.
+         */
+        post: operations["createTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a timesheet */
+        get: operations["getTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Trace a timesheet
+         * @description From the punch to the hours, the invoice lines and the journal: why this amount.
+         */
+        get: operations["traceTimesheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a timesheet
+         * @description Its invoice is made at once, unless the module `accounting` is off or no bill rate is found: then `POST /v1/invoices/generate` makes it later.
+         */
+        post: operations["approveTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Dispute a timesheet */
+        post: operations["disputeTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}/resubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit a disputed timesheet
+         * @description As it was, or with corrected times. The window for automatic approval begins anew.
+         */
+        post: operations["resubmitTimesheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/timesheets/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void a timesheet
+         * @description Before its approval only; it is never billed, and another can be recorded.
+         */
+        post: operations["voidTimesheet"];
         delete?: never;
         options?: never;
         head?: never;
@@ -193,6 +784,141 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/invoices/generate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Generate what is missing
+         * @description Invoices for everything that is approved and on no invoice: after a void, after the module was switched on, after a bill rate was set. What joins a draft of its week or month is not in the answer.
+         */
+        post: operations["generateInvoices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a draft
+         * @description It gets its number, its dates and its entry in the journal.
+         */
+        post: operations["sendInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}/mark-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark a sent invoice paid */
+        post: operations["markInvoicePaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invoices/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Void an invoice
+         * @description A draft, or one that is sent and not paid. Its journal entries are reversed; what it billed can be billed again.
+         */
+        post: operations["voidInvoice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/journal-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the journal
+         * @description What sending, payment and voiding of invoices have posted. Nothing in it is ever changed.
+         */
+        get: operations["listJournalEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feedback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List feedback */
+        get: operations["listFeedback"];
+        put?: never;
+        /**
+         * Submit feedback
+         * @description Once per member and shift, when the member’s work there is completed.
+         */
+        post: operations["createFeedback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/feedback/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get one feedback */
+        get: operations["getFeedback"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/bookings": {
         parameters: {
             query?: never;
@@ -203,7 +929,11 @@ export interface paths {
         /** List bookings */
         get: operations["listBookings"];
         put?: never;
-        post?: never;
+        /**
+         * Request a booking
+         * @description It is `pending` until it is decided. `one_time` needs `booking_date` and its two times, the others `start_date`.
+         */
+        post: operations["createBooking"];
         delete?: never;
         options?: never;
         head?: never;
@@ -221,6 +951,134 @@ export interface paths {
         get: operations["getBooking"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a booking
+         * @description Refused when as many approved or active bookings overlap with it as the member has capacity for.
+         */
+        post: operations["approveBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a booking on the waiting list */
+        post: operations["waitlistBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reject a booking */
+        post: operations["rejectBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a booking
+         * @description Otherwise it starts by itself when its time has come.
+         */
+        post: operations["startBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a booking
+         * @description Otherwise it is completed by itself when its time is over.
+         */
+        post: operations["completeBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel a booking */
+        post: operations["cancelBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/bookings/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record how a booking’s payment stands */
+        post: operations["recordBookingPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -458,6 +1316,26 @@ export interface paths {
          * @description A fresh delivery with the same envelope id, so that receivers can dedupe.
          */
         post: operations["redeliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/advance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the sandbox's clock ahead
+         * @description With a test key only. What falls due meanwhile happens before the answer: forgotten punches are closed, timesheets approved, invoices sent, bookings begun and ended; webhook retries that are due are sent at once. Signatures, secrets and keys keep real time. The clock cannot be moved back.
+         */
+        post: operations["advanceSandboxClock"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1004,11 +1882,60 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        BookingCreate: {
+            /** Format: uuid */
+            member_id: string;
+            /** @enum {string} */
+            booking_type: "one_time" | "recurring" | "ongoing";
+            child: {
+                /**
+                 * Format: uuid
+                 * @description Names the same child again; without it, a new one.
+                 */
+                id?: string;
+                /** @example Noor */
+                first_name: string;
+                /** @example Haddad */
+                last_name: string;
+            };
+            /**
+             * Format: date
+             * @description Required, with its two times, for `one_time`.
+             */
+            booking_date?: string;
+            booking_start_time?: string;
+            /** @example 12:30:00 */
+            booking_end_time?: string;
+            /**
+             * Format: date
+             * @description Required for `recurring` and `ongoing`.
+             */
+            start_date?: string;
+            /**
+             * Format: date
+             * @description The last day; without it there is no end.
+             * @example 2026-06-30
+             */
+            end_date?: string;
+            /**
+             * @default 0
+             * @example 65
+             */
+            payment_amount: number;
+        };
         BookingPage: {
             data: components["schemas"]["Booking"][];
             has_more: boolean;
             /** @description Null exactly when `has_more` is false. */
             next_cursor: string | null;
+        };
+        BookingPayment: {
+            /** @enum {string} */
+            payment_status: "pending" | "paid" | "refunded" | "waived";
+        };
+        ClockAdvance: {
+            /** @example 86400 */
+            seconds: number;
         };
         Customer: {
             /** Format: uuid */
@@ -1081,6 +2008,34 @@ export interface components {
             has_more: boolean;
             /** @description Null exactly when `has_more` is false. */
             next_cursor: string | null;
+        };
+        CustomerSettings: {
+            /** @example 30 */
+            payment_terms_days: number | null;
+            /**
+             * @description An invoice for each timesheet, or one per customer and week or month.
+             * @enum {string|null}
+             */
+            invoice_grouping: "timesheet" | "week" | "month" | null;
+            /**
+             * @description Pending timesheets are approved after this many hours.
+             * @example 72
+             */
+            auto_approve_hours: number | null;
+        };
+        CustomerSettingsUpdate: {
+            /** @example 30 */
+            payment_terms_days?: number | null;
+            /**
+             * @description An invoice for each timesheet, or one per customer and week or month.
+             * @enum {string|null}
+             */
+            invoice_grouping?: "timesheet" | "week" | "month" | null;
+            /**
+             * @description Pending timesheets are approved after this many hours.
+             * @example 72
+             */
+            auto_approve_hours?: number | null;
         };
         CustomerUpdate: {
             /** @example Northgate Hospital */
@@ -1535,6 +2490,25 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        FeedbackCreate: {
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** @example 5 */
+            rating: number;
+            /** @example Calm and kind with the residents */
+            comment?: string;
+        };
+        FeedbackPage: {
+            data: components["schemas"]["Feedback"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        GeneratedInvoices: {
+            data: components["schemas"]["Invoice"][];
+        };
         Invoice: {
             /** Format: uuid */
             id: string;
@@ -1596,6 +2570,13 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        InvoiceGenerate: {
+            /**
+             * Format: uuid
+             * @description Only for this customer.
+             */
+            customer_id?: string;
+        };
         InvoiceLine: {
             /** Format: uuid */
             id: string;
@@ -1629,6 +2610,14 @@ export interface components {
             has_more: boolean;
             /** @description Null exactly when `has_more` is false. */
             next_cursor: string | null;
+        };
+        InvoicePayment: {
+            /** @example BACS 4471 */
+            payment_reference?: string;
+        };
+        InvoiceVoid: {
+            /** @example Wrong customer */
+            reason?: string;
         };
         InvoiceWithLines: {
             /** Format: uuid */
@@ -1691,6 +2680,41 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             lines: components["schemas"]["InvoiceLine"][];
+        };
+        JournalEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoice_id: string;
+            /**
+             * @description What made it: the invoice was sent, paid, or voided (a reversal).
+             * @enum {string}
+             */
+            kind: "sent" | "paid" | "reversal";
+            /**
+             * Format: uuid
+             * @description The entry that this one takes back.
+             */
+            reverses_id: string | null;
+            /** Format: date */
+            entry_date: string;
+            /** @description Debits and credits have the same sum. */
+            lines: {
+                /** @enum {string} */
+                account: "receivable" | "revenue" | "tax" | "bank" | "labour_cost" | "payable";
+                /** @example 408 */
+                debit: number;
+                /** @example 0 */
+                credit: number;
+            }[];
+            /** Format: date-time */
+            created_at: string;
+        };
+        JournalPage: {
+            data: components["schemas"]["JournalEntry"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
         };
         Member: {
             /** Format: uuid */
@@ -1756,6 +2780,46 @@ export interface components {
             contact?: {
                 /** @example amina@example.com */
                 email?: string;
+                /** @example +44 117 496 0123 */
+                phone?: string;
+            };
+            address?: components["schemas"]["AddressInput"];
+            /** @description Industry-specific service groups. */
+            age_groups?: string[];
+            /**
+             * @example independent
+             * @enum {string}
+             */
+            employment_relationship?: "direct_employee" | "contractor" | "independent" | "agency_worker" | "volunteer" | "apprentice";
+            /** @enum {string|null} */
+            contract_type?: "permanent" | "fixed_term" | "casual" | "seasonal" | "project_based" | null;
+            /**
+             * Format: date
+             * @example 2026-01-05
+             */
+            contract_start_date?: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            contract_end_date?: string | null;
+        };
+        MemberInvite: {
+            /** @example Brightside Nursing */
+            business_name: string;
+            /** @example Amina K. */
+            display_name?: string;
+            /** @example Registered nurse, nights and weekends */
+            description?: string;
+            /**
+             * @description Concurrent placements or clients the member can take.
+             * @example 2
+             */
+            capacity?: number;
+            /** @description With `email`, where the invitation goes: required. */
+            contact?: {
+                /** @example amina@example.com */
+                email: string;
                 /** @example +44 117 496 0123 */
                 phone?: string;
             };
@@ -1930,6 +2994,109 @@ export interface components {
             /** Format: date-time */
             created_at: string;
         };
+        Punch: {
+            /** Format: uuid */
+            member_id: string;
+            /**
+             * Format: date-time
+             * @description When it was; now, unless told.
+             */
+            at?: string;
+        };
+        SandboxClock: {
+            /**
+             * Format: date-time
+             * @description The time it is in the sandbox now.
+             */
+            now: string;
+        };
+        Settings: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency: string;
+            /**
+             * @description An IANA time zone: of new sites, and of the dates on invoices.
+             * @example Europe/London
+             */
+            timezone: string;
+            /**
+             * @description A fraction: 0.2 stands for 20 %.
+             * @example 0.2
+             */
+            tax_rate: number;
+            /** @example 30 */
+            payment_terms_days: number;
+            /** @description New invoices are sent at once; grouped ones when their period is over. */
+            auto_send: boolean;
+            /**
+             * @description An invoice for each timesheet, or one per customer and week or month.
+             * @enum {string}
+             */
+            invoice_grouping: "timesheet" | "week" | "month";
+            /**
+             * @description Pending timesheets are approved after this many hours.
+             * @example 72
+             */
+            auto_approve_hours: number | null;
+            /**
+             * @description A timesheet's time is rounded to the nearest so many minutes; 0 for none.
+             * @example 15
+             */
+            rounding_minutes: number;
+            /**
+             * @description Of sent invoices: `{number}` (with a width: `{number:4}`), `{year}`, `{month}`. The number counts on without a gap.
+             * @example INV-{year}-{number:4}
+             */
+            invoice_number_format: string;
+            /** @description Approval also makes the invoice for a contractor's or independent's pay. */
+            self_billing: boolean;
+            /** @description People can sign up as members without a key. */
+            public_signup: boolean;
+        };
+        SettingsUpdate: {
+            /**
+             * @description ISO 4217.
+             * @example EUR
+             */
+            currency?: string;
+            /**
+             * @description An IANA time zone: of new sites, and of the dates on invoices.
+             * @example Europe/London
+             */
+            timezone?: string;
+            /**
+             * @description A fraction: 0.2 stands for 20 %.
+             * @example 0.2
+             */
+            tax_rate?: number;
+            /** @example 30 */
+            payment_terms_days?: number;
+            auto_send?: boolean;
+            /**
+             * @description An invoice for each timesheet, or one per customer and week or month.
+             * @enum {string}
+             */
+            invoice_grouping?: "timesheet" | "week" | "month";
+            /**
+             * @description Pending timesheets are approved after this many hours.
+             * @example 72
+             */
+            auto_approve_hours?: number | null;
+            /**
+             * @description A timesheet's time is rounded to the nearest so many minutes; 0 for none.
+             * @example 15
+             */
+            rounding_minutes?: number;
+            /**
+             * @description Of sent invoices: `{number}` (with a width: `{number:4}`), `{year}`, `{month}`. The number counts on without a gap.
+             * @example INV-{year}-{number:4}
+             */
+            invoice_number_format?: string;
+            self_billing?: boolean;
+            public_signup?: boolean;
+        };
         Shift: {
             /** Format: uuid */
             id: string;
@@ -1978,6 +3145,71 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        ShiftCancel: {
+            /** @example Ward closed */
+            reason?: string;
+        };
+        ShiftCreate: {
+            /** Format: uuid */
+            site_id: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at: string;
+            /** @example 1 */
+            positions?: number;
+            /** @example Night shift, Ward 7 */
+            title?: string;
+            /** @example 28 */
+            pay_rate?: number;
+            /** @example 42.5 */
+            bill_rate?: number;
+            /** @example 30 */
+            unpaid_break_minutes?: number;
+            /** @example Enter by the east gate */
+            notes?: string;
+            /**
+             * @example open
+             * @enum {string}
+             */
+            status?: "draft" | "open";
+        };
+        ShiftMember: {
+            /** Format: uuid */
+            member_id: string;
+        };
+        ShiftPage: {
+            data: components["schemas"]["Shift"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        ShiftUpdate: {
+            /** Format: uuid */
+            site_id?: string;
+            /** Format: date-time */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at?: string;
+            /** @example 1 */
+            positions?: number;
+            /** @example Night shift, Ward 7 */
+            title?: string | null;
+            /** @example 28 */
+            pay_rate?: number | null;
+            /** @example 42.5 */
+            bill_rate?: number | null;
+            /** @example 30 */
+            unpaid_break_minutes?: number;
+            /** @example Enter by the east gate */
+            notes?: string | null;
+        };
         Site: {
             /** Format: uuid */
             id: string;
@@ -2000,11 +3232,35 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
         };
+        SiteCreate: {
+            /** Format: uuid */
+            customer_id: string;
+            /** @example Northgate Hospital, Ward 7 */
+            name: string;
+            address?: components["schemas"]["AddressInput"];
+            /**
+             * @description An IANA time zone.
+             * @example Europe/London
+             */
+            timezone?: string;
+            is_active?: boolean;
+        };
         SitePage: {
             data: components["schemas"]["Site"][];
             has_more: boolean;
             /** @description Null exactly when `has_more` is false. */
             next_cursor: string | null;
+        };
+        SiteUpdate: {
+            /** @example Northgate Hospital, Ward 7 */
+            name?: string;
+            address?: components["schemas"]["AddressInput"];
+            /**
+             * @description An IANA time zone.
+             * @example Europe/London
+             */
+            timezone?: string;
+            is_active?: boolean;
         };
         Timesheet: {
             /** Format: uuid */
@@ -2041,6 +3297,7 @@ export interface components {
             pay_rate: number | null;
             /** @example 42.5 */
             bill_rate: number | null;
+            /** @description Why somebody should look at it; a flagged timesheet is never approved automatically. */
             flags: string[];
             /** Format: date-time */
             approved_at: string | null;
@@ -2063,6 +3320,101 @@ export interface components {
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        TimesheetApprove: {
+            /**
+             * @example org_admin
+             * @enum {string}
+             */
+            approved_by?: "customer" | "org_admin";
+        };
+        TimesheetCreate: {
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /** Format: date-time */
+            starts_at: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at: string;
+            /** @example 30 */
+            break_minutes?: number;
+        };
+        TimesheetDispute: {
+            /** @example Left at 15:00 */
+            reason?: string;
+        };
+        TimesheetPage: {
+            data: components["schemas"]["Timesheet"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        TimesheetResubmit: {
+            /** Format: date-time */
+            starts_at?: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-31T16:30:00.000Z
+             */
+            ends_at?: string;
+            /** @example 30 */
+            break_minutes?: number;
+            /** @example Corrected to 15:00 */
+            note?: string;
+        };
+        TimesheetTrace: {
+            timesheet: components["schemas"]["Timesheet"];
+            punch: {
+                /** Format: uuid */
+                assignment_id: string;
+                /** Format: date-time */
+                scheduled_starts_at: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-31T16:30:00.000Z
+                 */
+                scheduled_ends_at: string;
+                /** Format: date-time */
+                clock_in_at: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-03-31T16:30:00.000Z
+                 */
+                clock_out_at: string | null;
+            };
+            /** @description From the recorded times to the hours, a rule at a time. */
+            steps: {
+                /** @enum {string} */
+                step: "raw" | "clamp" | "break" | "rounding";
+                /**
+                 * @description What is left after this step.
+                 * @example 480
+                 */
+                minutes: number;
+                /** @example From 08:30 to 16:30 as recorded. */
+                explanation: string;
+            }[];
+            /** @description Every invoice that billed it, void ones included, oldest first. */
+            invoices: {
+                /** Format: uuid */
+                invoice_id: string;
+                /** @example INV-2026-0001 */
+                invoice_number: string;
+                /** @enum {string} */
+                direction: "org_to_customer" | "member_to_org";
+                /** @enum {string} */
+                status: "draft" | "sent" | "paid" | "voided";
+                line: components["schemas"]["InvoiceLine"];
+                journal: components["schemas"]["JournalEntry"][];
+            }[];
+        };
+        TimesheetVoid: {
+            /** @example Recorded twice */
+            reason?: string;
         };
         TravelExpense: {
             /** Format: uuid */
@@ -2088,12 +3440,53 @@ export interface components {
             billable: boolean;
             /** @example No receipt */
             reject_reason: string | null;
-            /** Format: uuid */
+            /**
+             * Format: uuid
+             * @description The invoice that bills it; null again once that is void.
+             */
             invoice_id: string | null;
             /** Format: date-time */
             created_at: string;
             /** Format: date-time */
             updated_at: string;
+        };
+        TravelExpenseCreate: {
+            /** Format: uuid */
+            shift_id: string;
+            /** Format: uuid */
+            member_id: string;
+            /**
+             * Format: date
+             * @description Today, when it is left out.
+             */
+            expense_date?: string;
+            /** @example 18.4 */
+            distance: number;
+            /**
+             * @default km
+             * @enum {string}
+             */
+            unit: "km" | "mi";
+            /**
+             * @description Money per unit of distance.
+             * @example 0.45
+             */
+            rate: number;
+            /**
+             * @description Whether the customer is to be billed for it.
+             * @default true
+             */
+            billable: boolean;
+        };
+        TravelExpensePage: {
+            data: components["schemas"]["TravelExpense"][];
+            has_more: boolean;
+            /** @description Null exactly when `has_more` is false. */
+            next_cursor: string | null;
+        };
+        TravelExpenseReject: {
+            /** @example No receipt */
+            reason?: string;
         };
         WebhookAttempts: {
             data: {
@@ -2422,6 +3815,184 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currency": "EUR",
+                     *       "timezone": "Europe/London",
+                     *       "tax_rate": 0.2,
+                     *       "payment_terms_days": 30,
+                     *       "auto_send": true,
+                     *       "invoice_grouping": "timesheet",
+                     *       "auto_approve_hours": 72,
+                     *       "rounding_minutes": 15,
+                     *       "invoice_number_format": "INV-{year}-{number:4}",
+                     *       "self_billing": true,
+                     *       "public_signup": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "currency": "EUR",
+                 *       "timezone": "Europe/London",
+                 *       "tax_rate": 0.2,
+                 *       "payment_terms_days": 30,
+                 *       "auto_send": true,
+                 *       "invoice_grouping": "timesheet",
+                 *       "auto_approve_hours": 72,
+                 *       "rounding_minutes": 15,
+                 *       "invoice_number_format": "INV-{year}-{number:4}",
+                 *       "self_billing": true,
+                 *       "public_signup": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "currency": "EUR",
+                     *       "timezone": "Europe/London",
+                     *       "tax_rate": 0.2,
+                     *       "payment_terms_days": 30,
+                     *       "auto_send": true,
+                     *       "invoice_grouping": "timesheet",
+                     *       "auto_approve_hours": 72,
+                     *       "rounding_minutes": 15,
+                     *       "invoice_number_format": "INV-{year}-{number:4}",
+                     *       "self_billing": true,
+                     *       "public_signup": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Settings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getCustomerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment_terms_days": 30,
+                     *       "invoice_grouping": "timesheet",
+                     *       "auto_approve_hours": 72
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateCustomerSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_terms_days": 30,
+                 *       "invoice_grouping": "timesheet",
+                 *       "auto_approve_hours": 72
+                 *     }
+                 */
+                "application/json": components["schemas"]["CustomerSettingsUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "payment_terms_days": 30,
+                     *       "invoice_grouping": "timesheet",
+                     *       "auto_approve_hours": 72
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CustomerSettings"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
     listMembers: {
         parameters: {
             query?: {
@@ -2588,6 +4159,190 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    inviteMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "business_name": "Brightside Nursing",
+                 *       "display_name": "Amina K.",
+                 *       "description": "Registered nurse, nights and weekends",
+                 *       "capacity": 2,
+                 *       "contact": {
+                 *         "email": "amina@example.com",
+                 *         "phone": "+44 117 496 0123"
+                 *       },
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "age_groups": [
+                 *         "adults"
+                 *       ],
+                 *       "employment_relationship": "independent",
+                 *       "contract_type": "permanent",
+                 *       "contract_start_date": "2026-01-05",
+                 *       "contract_end_date": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberInvite"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    hireMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "business_name": "Brightside Nursing",
+                 *       "display_name": "Amina K.",
+                 *       "description": "Registered nurse, nights and weekends",
+                 *       "capacity": 2,
+                 *       "contact": {
+                 *         "email": "amina@example.com",
+                 *         "phone": "+44 117 496 0123"
+                 *       },
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "age_groups": [
+                 *         "adults"
+                 *       ],
+                 *       "employment_relationship": "independent",
+                 *       "contract_type": "permanent",
+                 *       "contract_start_date": "2026-01-05",
+                 *       "contract_end_date": "2026-12-31"
+                 *     }
+                 */
+                "application/json": components["schemas"]["MemberCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
     getMember: {
         parameters: {
             query?: never;
@@ -2640,6 +4395,31 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Member"];
                 };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    deleteMember: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["Error400"];
             401: components["responses"]["Error401"];
@@ -2740,6 +4520,74 @@ export interface operations {
         };
     };
     verifyMember: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "business_name": "Brightside Nursing",
+                     *       "display_name": "Amina K.",
+                     *       "description": "Registered nurse, nights and weekends",
+                     *       "status": "active",
+                     *       "is_active": true,
+                     *       "is_verified": true,
+                     *       "capacity": 2,
+                     *       "age_groups": [
+                     *         "adults"
+                     *       ],
+                     *       "employment_relationship": "independent",
+                     *       "contract_type": "permanent",
+                     *       "contract_start_date": "2026-01-05",
+                     *       "contract_end_date": "2026-12-31",
+                     *       "contact": {
+                     *         "email": "amina@example.com",
+                     *         "phone": "+44 117 496 0123"
+                     *       },
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Member"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    activateMember: {
         parameters: {
             query?: never;
             header?: {
@@ -3201,6 +5049,2184 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    createSite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "name": "Northgate Hospital, Ward 7",
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "timezone": "Europe/London",
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SiteCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital, Ward 7",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "timezone": "Europe/London",
+                     *       "is_active": true,
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital, Ward 7",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "timezone": "Europe/London",
+                     *       "is_active": true,
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateSite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Northgate Hospital, Ward 7",
+                 *       "address": {
+                 *         "line1": "12 Harbour Street",
+                 *         "line2": "Floor 3",
+                 *         "city": "Bristol",
+                 *         "state": "England",
+                 *         "postal_code": "BS1 4QA",
+                 *         "country": "GB"
+                 *       },
+                 *       "timezone": "Europe/London",
+                 *       "is_active": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["SiteUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "name": "Northgate Hospital, Ward 7",
+                     *       "address": {
+                     *         "line1": "12 Harbour Street",
+                     *         "line2": "Floor 3",
+                     *         "city": "Bristol",
+                     *         "state": "England",
+                     *         "postal_code": "BS1 4QA",
+                     *         "country": "GB"
+                     *       },
+                     *       "timezone": "Europe/London",
+                     *       "is_active": true,
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Site"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listShifts: {
+        parameters: {
+            query?: {
+                status?: "draft" | "open" | "filled" | "in_progress" | "completed" | "cancelled";
+                customer_id?: string;
+                site_id?: string;
+                /** @description Those that this member was offered or assigned. */
+                member_id?: string;
+                /** @description Those that start at or after this instant. */
+                starts_after?: string;
+                /** @description Those that start before this instant. */
+                starts_before?: string;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "title": "Night shift, Ward 7",
+                     *           "status": "filled",
+                     *           "timezone": "Europe/London",
+                     *           "starts_at": "2026-03-31T08:30:00.000Z",
+                     *           "ends_at": "2026-03-31T16:30:00.000Z",
+                     *           "unpaid_break_minutes": 30,
+                     *           "positions": 1,
+                     *           "positions_filled": 1,
+                     *           "pay_rate": 28,
+                     *           "bill_rate": 42.5,
+                     *           "notes": "Enter by the east gate",
+                     *           "cancel_reason": "Ward closed",
+                     *           "published_at": "2026-03-31T08:30:00.000Z",
+                     *           "completed_at": "2026-03-31T08:30:00.000Z",
+                     *           "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *           "assignments": [
+                     *             {
+                     *               "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *               "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *               "status": "assigned",
+                     *               "origin": "direct",
+                     *               "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *               "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *               "created_at": "2026-03-31T08:30:00.000Z",
+                     *               "updated_at": "2026-03-31T08:30:00.000Z"
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ShiftPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "starts_at": "2026-03-31T08:30:00.000Z",
+                 *       "ends_at": "2026-03-31T16:30:00.000Z",
+                 *       "positions": 1,
+                 *       "title": "Night shift, Ward 7",
+                 *       "pay_rate": 28,
+                 *       "bill_rate": 42.5,
+                 *       "unpaid_break_minutes": 30,
+                 *       "notes": "Enter by the east gate",
+                 *       "status": "open"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getShift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    updateShift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "starts_at": "2026-03-31T08:30:00.000Z",
+                 *       "ends_at": "2026-03-31T16:30:00.000Z",
+                 *       "positions": 1,
+                 *       "title": "Night shift, Ward 7",
+                 *       "pay_rate": 28,
+                 *       "bill_rate": 42.5,
+                 *       "unpaid_break_minutes": 30,
+                 *       "notes": "Enter by the east gate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftUpdate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    publishShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    assignShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    offerShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    acceptShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    declineShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    claimShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    unassignShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftMember"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    completeShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    cancelShift: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Ward closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ShiftCancel"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listTravelExpenses: {
+        parameters: {
+            query?: {
+                status?: "submitted" | "approved" | "rejected";
+                shift_id?: string;
+                member_id?: string;
+                customer_id?: string;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "submitted",
+                     *           "expense_date": "2026-03-31",
+                     *           "distance": 18.4,
+                     *           "unit": "km",
+                     *           "rate": 0.45,
+                     *           "amount": 8.28,
+                     *           "billable": true,
+                     *           "reject_reason": "No receipt",
+                     *           "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TravelExpensePage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    submitTravelExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "expense_date": "2026-03-31",
+                 *       "distance": 18.4,
+                 *       "unit": "km",
+                 *       "rate": 0.45,
+                 *       "billable": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["TravelExpenseCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "submitted",
+                     *       "expense_date": "2026-03-31",
+                     *       "distance": 18.4,
+                     *       "unit": "km",
+                     *       "rate": 0.45,
+                     *       "amount": 8.28,
+                     *       "billable": true,
+                     *       "reject_reason": "No receipt",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TravelExpense"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getTravelExpense: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "submitted",
+                     *       "expense_date": "2026-03-31",
+                     *       "distance": 18.4,
+                     *       "unit": "km",
+                     *       "rate": 0.45,
+                     *       "amount": 8.28,
+                     *       "billable": true,
+                     *       "reject_reason": "No receipt",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TravelExpense"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    approveTravelExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "submitted",
+                     *       "expense_date": "2026-03-31",
+                     *       "distance": 18.4,
+                     *       "unit": "km",
+                     *       "rate": 0.45,
+                     *       "amount": 8.28,
+                     *       "billable": true,
+                     *       "reject_reason": "No receipt",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TravelExpense"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    rejectTravelExpense: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "No receipt"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TravelExpenseReject"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "submitted",
+                     *       "expense_date": "2026-03-31",
+                     *       "distance": 18.4,
+                     *       "unit": "km",
+                     *       "rate": 0.45,
+                     *       "amount": 8.28,
+                     *       "billable": true,
+                     *       "reject_reason": "No receipt",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TravelExpense"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    clockIn: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "at": "2026-03-31T08:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Punch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    clockOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "at": "2026-03-31T08:30:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Punch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "title": "Night shift, Ward 7",
+                     *       "status": "filled",
+                     *       "timezone": "Europe/London",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "unpaid_break_minutes": 30,
+                     *       "positions": 1,
+                     *       "positions_filled": 1,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "notes": "Enter by the east gate",
+                     *       "cancel_reason": "Ward closed",
+                     *       "published_at": "2026-03-31T08:30:00.000Z",
+                     *       "completed_at": "2026-03-31T08:30:00.000Z",
+                     *       "cancelled_at": "2026-03-31T08:30:00.000Z",
+                     *       "assignments": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "assigned",
+                     *           "origin": "direct",
+                     *           "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *           "clock_out_at": "2026-03-31T16:30:00.000Z",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Shift"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listTimesheets: {
+        parameters: {
+            query?: {
+                status?: "pending" | "approved" | "disputed" | "voided";
+                member_id?: string;
+                customer_id?: string;
+                shift_id?: string;
+                /** @description Only what changed at or after this instant; the list is then ordered by `updated_at`, newest first. */
+                updated_since?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "pending",
+                     *           "source": "clock_out",
+                     *           "work_date": "2026-03-31",
+                     *           "starts_at": "2026-03-31T08:30:00.000Z",
+                     *           "ends_at": "2026-03-31T16:30:00.000Z",
+                     *           "break_minutes": 30,
+                     *           "hours": 7.5,
+                     *           "pay_rate": 28,
+                     *           "bill_rate": 42.5,
+                     *           "flags": [
+                     *             "missing_clock_out"
+                     *           ],
+                     *           "approved_at": "2026-03-31T08:30:00.000Z",
+                     *           "approved_by": "customer",
+                     *           "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *           "dispute_reason": "Left at 15:00",
+                     *           "resolution_note": "Corrected to 15:00",
+                     *           "void_reason": "Recorded twice",
+                     *           "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimesheetPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "starts_at": "2026-03-31T08:30:00.000Z",
+                 *       "ends_at": "2026-03-31T16:30:00.000Z",
+                 *       "break_minutes": 30
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimesheetCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    traceTimesheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "timesheet": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "status": "pending",
+                     *         "source": "clock_out",
+                     *         "work_date": "2026-03-31",
+                     *         "starts_at": "2026-03-31T08:30:00.000Z",
+                     *         "ends_at": "2026-03-31T16:30:00.000Z",
+                     *         "break_minutes": 30,
+                     *         "hours": 7.5,
+                     *         "pay_rate": 28,
+                     *         "bill_rate": 42.5,
+                     *         "flags": [
+                     *           "missing_clock_out"
+                     *         ],
+                     *         "approved_at": "2026-03-31T08:30:00.000Z",
+                     *         "approved_by": "customer",
+                     *         "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *         "dispute_reason": "Left at 15:00",
+                     *         "resolution_note": "Corrected to 15:00",
+                     *         "void_reason": "Recorded twice",
+                     *         "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "created_at": "2026-03-31T08:30:00.000Z",
+                     *         "updated_at": "2026-03-31T08:30:00.000Z"
+                     *       },
+                     *       "punch": {
+                     *         "assignment_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "scheduled_starts_at": "2026-03-31T08:30:00.000Z",
+                     *         "scheduled_ends_at": "2026-03-31T16:30:00.000Z",
+                     *         "clock_in_at": "2026-03-31T08:30:00.000Z",
+                     *         "clock_out_at": "2026-03-31T16:30:00.000Z"
+                     *       },
+                     *       "steps": [
+                     *         {
+                     *           "step": "raw",
+                     *           "minutes": 480,
+                     *           "explanation": "From 08:30 to 16:30 as recorded."
+                     *         }
+                     *       ],
+                     *       "invoices": [
+                     *         {
+                     *           "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "invoice_number": "INV-2026-0001",
+                     *           "direction": "org_to_customer",
+                     *           "status": "draft",
+                     *           "line": {
+                     *             "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "line_index": 0,
+                     *             "line_type": "timesheet",
+                     *             "description": "Night shift, 31 March 2026",
+                     *             "quantity": 8,
+                     *             "unit": "hours",
+                     *             "rate": 42.5,
+                     *             "amount": 340,
+                     *             "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *             "created_at": "2026-03-31T08:30:00.000Z"
+                     *           },
+                     *           "journal": [
+                     *             {
+                     *               "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *               "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *               "kind": "sent",
+                     *               "reverses_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *               "entry_date": "2026-03-31",
+                     *               "lines": [
+                     *                 {
+                     *                   "account": "receivable",
+                     *                   "debit": 408,
+                     *                   "credit": 0
+                     *                 }
+                     *               ],
+                     *               "created_at": "2026-03-31T08:30:00.000Z"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TimesheetTrace"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    approveTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "approved_by": "org_admin"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimesheetApprove"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    disputeTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Left at 15:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimesheetDispute"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    resubmitTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "starts_at": "2026-03-31T08:30:00.000Z",
+                 *       "ends_at": "2026-03-31T16:30:00.000Z",
+                 *       "break_minutes": 30,
+                 *       "note": "Corrected to 15:00"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimesheetResubmit"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    voidTimesheet: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Recorded twice"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TimesheetVoid"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "site_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "pending",
+                     *       "source": "clock_out",
+                     *       "work_date": "2026-03-31",
+                     *       "starts_at": "2026-03-31T08:30:00.000Z",
+                     *       "ends_at": "2026-03-31T16:30:00.000Z",
+                     *       "break_minutes": 30,
+                     *       "hours": 7.5,
+                     *       "pay_rate": 28,
+                     *       "bill_rate": 42.5,
+                     *       "flags": [
+                     *         "missing_clock_out"
+                     *       ],
+                     *       "approved_at": "2026-03-31T08:30:00.000Z",
+                     *       "approved_by": "customer",
+                     *       "auto_approve_at": "2026-04-03T16:30:00.000Z",
+                     *       "dispute_reason": "Left at 15:00",
+                     *       "resolution_note": "Corrected to 15:00",
+                     *       "void_reason": "Recorded twice",
+                     *       "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Timesheet"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
     listInvoices: {
         parameters: {
             query?: {
@@ -3341,6 +7367,457 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    generateInvoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceGenerate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "invoice_number": "INV-2026-0001",
+                     *           "direction": "org_to_customer",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "status": "sent",
+                     *           "issue_date": "2026-03-31",
+                     *           "due_date": "2026-04-30",
+                     *           "period_start": "2026-03-01",
+                     *           "period_end": "2026-03-31",
+                     *           "subtotal": 340,
+                     *           "tax_total": 68,
+                     *           "total": 408,
+                     *           "amount_paid": 0,
+                     *           "sent_at": "2026-03-31T08:30:00.000Z",
+                     *           "paid_at": "2026-03-31T08:30:00.000Z",
+                     *           "payment_reference": "BACS 4471",
+                     *           "voided_at": "2026-03-31T08:30:00.000Z",
+                     *           "void_reason": "Wrong customer",
+                     *           "notes": "Thank you",
+                     *           "created_at": "2026-03-31T08:30:00.000Z",
+                     *           "updated_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["GeneratedInvoices"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    sendInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "invoice_number": "INV-2026-0001",
+                     *       "direction": "org_to_customer",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "sent",
+                     *       "issue_date": "2026-03-31",
+                     *       "due_date": "2026-04-30",
+                     *       "period_start": "2026-03-01",
+                     *       "period_end": "2026-03-31",
+                     *       "subtotal": 340,
+                     *       "tax_total": 68,
+                     *       "total": 408,
+                     *       "amount_paid": 0,
+                     *       "sent_at": "2026-03-31T08:30:00.000Z",
+                     *       "paid_at": "2026-03-31T08:30:00.000Z",
+                     *       "payment_reference": "BACS 4471",
+                     *       "voided_at": "2026-03-31T08:30:00.000Z",
+                     *       "void_reason": "Wrong customer",
+                     *       "notes": "Thank you",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    markInvoicePaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_reference": "BACS 4471"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoicePayment"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "invoice_number": "INV-2026-0001",
+                     *       "direction": "org_to_customer",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "sent",
+                     *       "issue_date": "2026-03-31",
+                     *       "due_date": "2026-04-30",
+                     *       "period_start": "2026-03-01",
+                     *       "period_end": "2026-03-31",
+                     *       "subtotal": 340,
+                     *       "tax_total": 68,
+                     *       "total": 408,
+                     *       "amount_paid": 0,
+                     *       "sent_at": "2026-03-31T08:30:00.000Z",
+                     *       "paid_at": "2026-03-31T08:30:00.000Z",
+                     *       "payment_reference": "BACS 4471",
+                     *       "voided_at": "2026-03-31T08:30:00.000Z",
+                     *       "void_reason": "Wrong customer",
+                     *       "notes": "Thank you",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    voidInvoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Wrong customer"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvoiceVoid"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "invoice_number": "INV-2026-0001",
+                     *       "direction": "org_to_customer",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "sent",
+                     *       "issue_date": "2026-03-31",
+                     *       "due_date": "2026-04-30",
+                     *       "period_start": "2026-03-01",
+                     *       "period_end": "2026-03-31",
+                     *       "subtotal": 340,
+                     *       "tax_total": 68,
+                     *       "total": 408,
+                     *       "amount_paid": 0,
+                     *       "sent_at": "2026-03-31T08:30:00.000Z",
+                     *       "paid_at": "2026-03-31T08:30:00.000Z",
+                     *       "payment_reference": "BACS 4471",
+                     *       "voided_at": "2026-03-31T08:30:00.000Z",
+                     *       "void_reason": "Wrong customer",
+                     *       "notes": "Thank you",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listJournalEntries: {
+        parameters: {
+            query?: {
+                invoice_id?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "invoice_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "kind": "sent",
+                     *           "reverses_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "entry_date": "2026-03-31",
+                     *           "lines": [
+                     *             {
+                     *               "account": "receivable",
+                     *               "debit": 408,
+                     *               "credit": 0
+                     *             }
+                     *           ],
+                     *           "created_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["JournalPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    listFeedback: {
+        parameters: {
+            query?: {
+                shift_id?: string;
+                member_id?: string;
+                customer_id?: string;
+                /** @description Items per page. */
+                limit?: number;
+                /** @description `next_cursor` of the page before. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": [
+                     *         {
+                     *           "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *           "rating": 5,
+                     *           "comment": "Calm and kind with the residents",
+                     *           "created_at": "2026-03-31T08:30:00.000Z"
+                     *         }
+                     *       ],
+                     *       "has_more": true,
+                     *       "next_cursor": "text"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["FeedbackPage"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    createFeedback: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "rating": 5,
+                 *       "comment": "Calm and kind with the residents"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FeedbackCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "rating": 5,
+                     *       "comment": "Calm and kind with the residents",
+                     *       "created_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    getFeedback: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "shift_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "customer_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "rating": 5,
+                     *       "comment": "Calm and kind with the residents",
+                     *       "created_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Feedback"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
     listBookings: {
         parameters: {
             query?: {
@@ -3403,6 +7880,77 @@ export interface operations {
             429: components["responses"]["Error429"];
         };
     };
+    createBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *       "booking_type": "one_time",
+                 *       "child": {
+                 *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                 *         "first_name": "Noor",
+                 *         "last_name": "Haddad"
+                 *       },
+                 *       "booking_date": "2026-03-31",
+                 *       "booking_start_time": "08:30:00",
+                 *       "booking_end_time": "12:30:00",
+                 *       "start_date": "2026-03-31",
+                 *       "end_date": "2026-06-30",
+                 *       "payment_amount": 65
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingCreate"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
     getBooking: {
         parameters: {
             query?: never;
@@ -3413,6 +7961,409 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    approveBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    waitlistBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    rejectBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    startBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    completeBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    cancelBooking: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /** @example {} */
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "status": "approved",
+                     *       "booking_type": "one_time",
+                     *       "member_id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *       "child": {
+                     *         "id": "0198c5a2-7f3e-7c21-9a64-1f0e5d2b8c47",
+                     *         "first_name": "Noor",
+                     *         "last_name": "Haddad"
+                     *       },
+                     *       "start_date": "2026-03-31",
+                     *       "end_date": "2026-06-30",
+                     *       "booking_date": "2026-03-31",
+                     *       "booking_start_time": "08:30:00",
+                     *       "booking_end_time": "12:30:00",
+                     *       "payment_amount": 65,
+                     *       "payment_status": "pending",
+                     *       "created_at": "2026-03-31T08:30:00.000Z",
+                     *       "updated_at": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Booking"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    recordBookingPayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "payment_status": "pending"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BookingPayment"];
+            };
+        };
         responses: {
             /** @description OK */
             200: {
@@ -4127,6 +9078,48 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["WebhookRedelivery"];
+                };
+            };
+            400: components["responses"]["Error400"];
+            401: components["responses"]["Error401"];
+            403: components["responses"]["Error403"];
+            404: components["responses"]["Error404"];
+            429: components["responses"]["Error429"];
+        };
+    };
+    advanceSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating a POST with the same key within 24 hours replays the first answer instead of acting again. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 86400
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockAdvance"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-03-31T08:30:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SandboxClock"];
                 };
             };
             400: components["responses"]["Error400"];
@@ -5074,7 +10067,7 @@ export interface operations {
                  *         "pay_rate": 28,
                  *         "bill_rate": 42.5,
                  *         "flags": [
-                 *           "early_clock_in"
+                 *           "missing_clock_out"
                  *         ],
                  *         "approved_at": "2026-03-31T08:30:00.000Z",
                  *         "approved_by": "customer",
@@ -5132,7 +10125,7 @@ export interface operations {
                  *         "pay_rate": 28,
                  *         "bill_rate": 42.5,
                  *         "flags": [
-                 *           "early_clock_in"
+                 *           "missing_clock_out"
                  *         ],
                  *         "approved_at": "2026-03-31T08:30:00.000Z",
                  *         "approved_by": "customer",
@@ -5190,7 +10183,7 @@ export interface operations {
                  *         "pay_rate": 28,
                  *         "bill_rate": 42.5,
                  *         "flags": [
-                 *           "early_clock_in"
+                 *           "missing_clock_out"
                  *         ],
                  *         "approved_at": "2026-03-31T08:30:00.000Z",
                  *         "approved_by": "customer",
@@ -5248,7 +10241,7 @@ export interface operations {
                  *         "pay_rate": 28,
                  *         "bill_rate": 42.5,
                  *         "flags": [
-                 *           "early_clock_in"
+                 *           "missing_clock_out"
                  *         ],
                  *         "approved_at": "2026-03-31T08:30:00.000Z",
                  *         "approved_by": "customer",

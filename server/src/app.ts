@@ -8,9 +8,13 @@ import type { Config } from './config.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { customerEvents } from './customers/schema.ts'
 import type { Database } from './database/database.ts'
+import { departureRoutes } from './departures/routes.ts'
 import type { EventDefinition } from './events/define.ts'
+import { readHint } from './events/hints.ts'
 import { eventRoutes } from './events/routes.ts'
+import { expenseRoutes } from './expenses/routes.ts'
 import { expenseEvents } from './expenses/schema.ts'
+import { feedbackRoutes } from './feedback/routes.ts'
 import { feedbackEvents } from './feedback/schema.ts'
 import { cursorSigner } from './http/cursor.ts'
 import { forgetExpiredKeys } from './http/idempotency.ts'
@@ -27,11 +31,14 @@ import { memberEvents } from './members/schema.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { addPages } from './pages/pages.ts'
 import { punchRoutes } from './punches/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { shiftRoutes } from './shifts/routes.ts'
 import { shiftEvents } from './shifts/schema.ts'
+import { addSignup } from './signup/signup.ts'
 import { siteRoutes } from './sites/routes.ts'
 import { siteEvents } from './sites/schema.ts'
+import type { Sweeper } from './sweeps/sweeper.ts'
 import { timesheetRoutes } from './timesheets/routes.ts'
 import { timesheetEvents } from './timesheets/schema.ts'
 import type { Engine } from './webhooks/engine.ts'
@@ -58,25 +65,33 @@ export const routes: Route[] = [
   ...customerRoutes,
   ...siteRoutes,
   ...shiftRoutes,
+  ...expenseRoutes,
   ...punchRoutes,
   ...timesheetRoutes,
   ...invoiceRoutes,
+  ...feedbackRoutes,
   ...bookingRoutes,
+  ...departureRoutes,
   ...eventRoutes(catalog),
   ...webhookRoutes,
+  ...sandboxRoutes,
 ]
 
 const tags = {
   Organization: 'The account that a key belongs to.',
-  Members: 'Service providers: the people and businesses who do the work.',
+  Members:
+    'Service providers: the people and businesses who do the work. Where the setting `public_signup` is on, people can sign up themselves without a key: `POST /signup/{slug}`, beside `/api` rather than in it, takes the body of create and answers 201 with the member, a draft. The slug is the organization’s, with `-sandbox` behind it the sandbox’s. A form on any web page may send it; 30 a minute are taken from one address.',
   Customers: 'Client companies.',
   Sites: 'The locations of customers.',
   Shifts: 'Work to be done: when, where, by how many and by whom.',
   Timesheets: 'The hours of an assignment; approved, they are billed.',
+  'Travel expenses': 'Ways to a shift, to be paid for and perhaps billed.',
   Invoices: 'Made from approved timesheets.',
+  Feedback: 'What customers say of the work that was done.',
   Bookings: 'Enrollments of a child with a member.',
   Webhooks: 'Endpoints that events are sent to, and every delivery.',
   Events: 'The log of everything that happened.',
+  Sandbox: 'The side of an organization that test keys see, with a clock that can be moved.',
 }
 
 export const openApi = () => buildOpenApi(routes, catalog, tags)
@@ -88,6 +103,7 @@ export interface AppParts {
   database: Database
   secrets: SecretBox
   engine: Engine
+  sweeper: Sweeper
   clock: Clock
   log: Log
 }
@@ -97,21 +113,27 @@ export async function buildApp({
   database,
   secrets,
   engine,
+  sweeper,
   clock,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const authenticator = new Authenticator(database, log)
+  database.listen((message) => {
+    const hint = readHint(message)
+    if (hint?.kind === 'clock') authenticator.forget(hint.tenantId)
+  })
   const server = buildServer({
     database,
     clock,
     log,
     routes,
     cursors: cursorSigner(await cursorKey(database)),
-    services: { secrets, webhooks: engine.services },
+    services: { secrets, webhooks: engine.services, clock, sweeper },
     identify: authenticator.identify,
     ratePerSecond: config.rateLimit,
     trustProxy: config.trustProxy,
   })
+  addSignup(server, { database, clock, limited: config.rateLimit > 0 })
   addPages(server, { database, routes, catalog, openApi, publicUrl: config.publicUrl })
 
   const housekeeping = setInterval(() => {

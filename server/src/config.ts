@@ -156,6 +156,12 @@ export const settings = {
     '… when this many seconds have passed since the first of them.',
     wholeNumber(0, 31_536_000),
   ),
+  retentionDays: setting(
+    'MUSTER_RETENTION_DAYS',
+    '30',
+    'Events and ended webhook deliveries are removed after this many days. `0` keeps everything.',
+    wholeNumber(0, 36_500),
+  ),
   metricsPort: setting(
     'MUSTER_METRICS_PORT',
     '9464',

@@ -11,6 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { startMetrics } from './http/metrics-server.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { Sweeper } from './sweeps/sweeper.ts'
 import { createEngine } from './webhooks/engine.ts'
 
 /** `all` serves the API and delivers webhooks; on PostgreSQL each part can have processes of its own. */
@@ -45,14 +46,19 @@ export async function startService(
     const secrets = await openSecretBox(database, config)
     const engine = createEngine({ database, secrets, settings: config, catalog, log })
     stops.push(engine.stop)
+    const sweeper = new Sweeper({ database, clock, log, retentionDays: config.retentionDays })
+    stops.push(() => sweeper.stop())
     let httpServer: Server | undefined
     if (role !== 'worker') {
-      const app = await buildApp({ config, database, secrets, engine, clock, log })
+      const app = await buildApp({ config, database, secrets, engine, sweeper, clock, log })
       stops.push(() => app.close())
       await app.listen({ host: config.host, port: config.port })
       httpServer = app.server
     }
-    if (role !== 'api') engine.startWorker()
+    if (role !== 'api') {
+      engine.startWorker()
+      sweeper.start()
+    }
     const metrics = await startMetrics({
       port: config.metricsPort,
       log,

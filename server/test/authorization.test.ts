@@ -40,6 +40,14 @@ const call = (client: Client, route: Route, id = ''): Promise<Reply> =>
     route.method === 'GET' ? undefined : route.body ? harmlessExample(route.body) : {},
   )
 
+/** Past every check of this test. A move may still be refused by the state of what it found, or by what the example refers to. */
+function assertAdmitted(route: Route, reply: Reply): void {
+  if (reply.status === route.status) return
+  assert.notEqual(route.method, 'GET', reply.text)
+  assert.equal(reply.status, 400, reply.text)
+  assert.match(reply.body.error.code, /^(invalid_transition|validation_failed)$/, reply.text)
+}
+
 const withoutRequestId = (reply: Reply) => reply.text.replace(/req_\w+/, '')
 
 describe('authorization, from the route table', () => {
@@ -77,7 +85,7 @@ describe('authorization, from the route table', () => {
       for (const scope of scopeNames) {
         const client = await own.withScopes([scope])
         const reply = await call(client, route, ids.own)
-        if (scope === route.scope) assert.equal(reply.status, route.status, reply.text)
+        if (scope === route.scope) assertAdmitted(route, reply)
         else assertError(reply, 403, 'insufficient_scope', route.scope)
       }
       const almost = await own.withScopes(scopeNames.filter((scope) => scope !== route.scope))
@@ -104,7 +112,7 @@ describe('authorization, from the route table', () => {
     if (hasId(route)) {
       test(`${route.method} ${route.path} finds its own id and no other, with one and the same answer`, async () => {
         const ids = await idsOf()
-        assert.equal((await call(own.live, route, ids.own)).status, route.status)
+        assertAdmitted(route, await call(own.live, route, ids.own))
         const answers = new Set<string>()
         for (const id of Object.values(ids.others)) {
           const reply = await call(own.live, route, id)

@@ -4,7 +4,11 @@ import { execFile, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database/open.ts'
 import { modules, scopeNames } from '../src/http/caller.ts'
+import { createLog } from '../src/kit/log.ts'
+import { getSettings } from '../src/settings/settings.ts'
 import { Client, freshDatabase, sharedService } from './harness.ts'
 
 const launcher = join(import.meta.dirname, '../bin/muster.mjs')
@@ -97,6 +101,80 @@ describe('the muster command', () => {
     assert.match((await muster('orgs', 'list')).out, /harbour .*Harbour Care .*suspended/)
     assert.deepEqual((await json('orgs', 'create', '--name', 'All', '--slug', 'all')).slug, 'all')
     assert.deepEqual((await json('orgs', 'update', 'all')).modules, [...modules])
+  })
+
+  test('orgs update changes the settings of both sides', async () => {
+    const { organization_id, sandbox_organization_id } = await json(
+      ...['orgs', 'create', '--name', 'Set', '--slug', 'set'],
+    )
+    const update = (...words: string[]) => json('orgs', 'update', 'set', ...words)
+    const untouched = await update()
+    assert.equal(untouched.settings.currency, 'EUR')
+    assert.equal(untouched.settings.public_signup, false)
+    const updated = await update(
+      ...['--public-signup', 'on', '--auto-send', 'on', '--self-billing', 'on', '--tax-rate', '0.2'],
+      ...['--currency', 'GBP', '--timezone', 'Europe/London', '--payment-terms-days', '14'],
+      ...['--invoice-grouping', 'week', '--auto-approve-hours', 'off', '--rounding-minutes', '15'],
+      ...['--invoice-number-format', 'H-{number:6}'],
+    )
+    const chosen = {
+      currency: 'GBP',
+      timezone: 'Europe/London',
+      tax_rate: 0.2,
+      payment_terms_days: 14,
+      auto_send: true,
+      invoice_grouping: 'week',
+      auto_approve_hours: null,
+      rounding_minutes: 15,
+      invoice_number_format: 'H-{number:6}',
+      self_billing: true,
+      public_signup: true,
+    }
+    assert.deepEqual(updated.settings, chosen)
+    const config = readConfig({ ...process.env, ...settings })
+    const database = await openDatabase(config, createLog('error'))
+    for (const id of [organization_id, sandbox_organization_id]) {
+      assert.deepEqual(await getSettings({ db: database, tenant: { id } }), chosen)
+    }
+    await database.close()
+
+    const { out } = await muster(
+      ...['orgs', 'update', 'set', '--public-signup', 'off', '--auto-approve-hours', '48', '--name', 'Set!'],
+    )
+    assert.match(
+      out,
+      /^Set!: active, modules .*\.\nSettings, live and sandbox: public_signup off, auto_approve_hours 48\.\n$/,
+    )
+    assert.match((await muster('orgs', 'update', 'set')).out, /^Set!: active, modules [^\n]*\n$/)
+    assert.deepEqual((await update()).settings, { ...chosen, public_signup: false, auto_approve_hours: 48 })
+  })
+
+  test('orgs update says what is wrong with a setting, and changes nothing', async () => {
+    const before = await json('orgs', 'update', 'set')
+    for (const [option, word, message] of [
+      ['--public-signup', 'yes', /--public-signup must be on or off/],
+      ['--auto-send', '', /--auto-send must be on or off/],
+      ['--self-billing', 'on,off', /--self-billing must be on or off/],
+      ['--tax-rate', '20', /--tax-rate must be a finite number from 0 to 1/],
+      ['--tax-rate', '', /--tax-rate must be a finite number/],
+      ['--tax-rate', '20%', /--tax-rate must be a finite number/],
+      ['--currency', 'pounds', /--currency must look like EUR/],
+      ['--timezone', 'Mars/Olympus', /--timezone must be an IANA time zone/],
+      ['--payment-terms-days', '1.5', /--payment-terms-days must be an integer/],
+      ['--invoice-grouping', 'day', /--invoice-grouping must be one of timesheet, week, month/],
+      ['--auto-approve-hours', '0', /--auto-approve-hours must be an integer from 1 to 8760/],
+      ['--rounding-minutes', 'few', /--rounding-minutes must be an integer/],
+      ['--invoice-number-format', 'INV', /--invoice-number-format must contain \{number\}/],
+    ] as const) {
+      await refused(['orgs', 'update', 'set', '--name', 'Other', option, word], message)
+    }
+    await refused(
+      ['orgs', 'update', 'set', '--timezone', 'x', '--currency', 'x'],
+      /--currency must[^\n]*\n--timezone must/,
+    )
+    await refused(['orgs', 'update', 'nobody', '--currency', 'EUR'], /no organization "nobody"/)
+    const after = await json('orgs', 'update', 'set')
+    assert.deepEqual({ ...after, updated_at: '' }, { ...before, updated_at: '' })
   })
 
   test('keys create, list and revoke', async () => {

@@ -68,6 +68,8 @@ export async function startTestService(
     PORT: '0',
     MUSTER_RATE_LIMIT: '0',
     MUSTER_METRICS_PORT: '0',
+    // The examples go back for months, and a list must not shrink while a test walks it.
+    MUSTER_RETENTION_DAYS: '0',
     ...settings,
     ...environment,
   })

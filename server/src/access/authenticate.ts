@@ -37,6 +37,8 @@ export class Authenticator {
   readonly #remembered = new Map<string, Remembered>()
   readonly #lastUsed = new Map<string, string>()
   readonly #timer: NodeJS.Timeout
+  /** Counts what was forgotten: a look-up that began before may have seen what was there before. */
+  #forgotten = 0
 
   constructor(database: Database, log: Log) {
     this.#database = database
@@ -70,6 +72,7 @@ export class Authenticator {
     if (known && known.until > Date.now()) return known
     this.#remembered.delete(key)
     if (!isWellFormedKey(key)) return undefined
+    const forgotten = this.#forgotten
     const row = await this.#database.one<KeyRow>(
       `select k.id as key_id, k.mode, k.scopes, k.expires_at, k.revoked_at, o.id, o.sandbox_id, o.sandbox_ahead_ms,
          o.status, o.modules
@@ -79,8 +82,16 @@ export class Authenticator {
     if (!row) return undefined
     const fresh = { row, caller: toCaller(row), until: Date.now() + rememberMs }
     if (this.#remembered.size >= rememberedMax) this.#remembered.clear()
-    this.#remembered.set(key, fresh)
+    if (forgotten === this.#forgotten) this.#remembered.set(key, fresh)
     return fresh
+  }
+
+  /** Something about the keys of this tenant has changed: the next request looks again. */
+  forget(tenantId: string): void {
+    this.#forgotten += 1
+    for (const [key, { caller }] of this.#remembered) {
+      if (caller.tenant.id === tenantId) this.#remembered.delete(key)
+    }
   }
 
   /** In batches, off the path of any request. */

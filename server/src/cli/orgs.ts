@@ -4,10 +4,15 @@ import {
   listOrganizations,
   type OrganizationPair,
   slugProblem,
+  tenantOf,
   updateOrganization,
 } from '../access/organizations.ts'
 import type { Queries } from '../database/database.ts'
 import { modules, organizationStatuses } from '../http/caller.ts'
+import { readInput } from '../kit/read-input.ts'
+import { modes } from '../kit/tenant.ts'
+import { invoiceGroupings, type Settings, SettingsUpdate } from '../settings/schema.ts'
+import { getSettings, settingsProblems, updateSettings } from '../settings/settings.ts'
 import { type Command, listOf, oneWord, required, table, UsageError, withDatabase } from './usage.ts'
 
 const modulesOption = `comma-separated: ${modules.join(',')}`
@@ -23,9 +28,12 @@ const asJson = ({ id, sandbox_id, ...rest }: OrganizationPair) => ({
 
 export async function requireOrganization(db: Queries, slug: string): Promise<OrganizationPair> {
   const organization = await findOrganization(db, slug)
-  if (!organization) throw new UsageError(`There is no organization "${slug}". See muster orgs list.`)
+  if (!organization) throw noOrganization(slug)
   return organization
 }
+
+const noOrganization = (slug: string) =>
+  new UsageError(`There is no organization "${slug}". See muster orgs list.`)
 
 export const orgsCreate: Command = {
   name: 'orgs create',
@@ -58,16 +66,71 @@ export const orgsCreate: Command = {
   },
 }
 
+/** What `PATCH /v1/settings` changes, here for both sides at once. */
+const settingsOptions = {
+  'public-signup': 'on, off: people can sign up as members without a key',
+  'auto-send': 'on, off: new invoices are sent at once',
+  'self-billing': 'on, off: approval also makes the invoice for a contractor’s pay',
+  'tax-rate': 'a fraction: 0.2 stands for 20 %',
+  currency: 'ISO 4217, such as EUR',
+  timezone: 'an IANA time zone, such as Europe/London',
+  'payment-terms-days': 'days until an invoice is due',
+  'invoice-grouping': invoiceGroupings.join(', '),
+  'auto-approve-hours': 'hours until a pending timesheet is approved, or off',
+  'rounding-minutes': 'a timesheet’s time is rounded to so many; 0 for none',
+  'invoice-number-format': 'such as INV-{year}-{number:4}',
+}
+
+const optionOf = (setting: string) => `--${setting.replaceAll('_', '-')}`
+
+function readSettings(options: Record<string, string | undefined>): SettingsUpdate {
+  const given = Object.keys(settingsOptions)
+    .filter((option) => options[option] !== undefined)
+    .map((option) => [option.replaceAll('-', '_'), options[option]!] as const)
+  const input = Object.fromEntries(given.map(([setting, word]) => [setting, readWord(setting, word)]))
+  const { value, problems } = readInput(SettingsUpdate, input)
+  const messages = [...problems, ...settingsProblems(value)].map(({ path, message }) =>
+    message.replace(path, optionOf(path)),
+  )
+  if (messages.length > 0) throw new UsageError(messages.join('\n'))
+  return value
+}
+
+/** A command line holds words only; one that is no number where a number is wanted stays a word, and is refused as such. */
+function readWord(setting: string, word: string): unknown {
+  switch (setting) {
+    case 'public_signup':
+    case 'auto_send':
+    case 'self_billing':
+      if (word !== 'on' && word !== 'off') throw new UsageError(`${optionOf(setting)} must be on or off.`)
+      return word === 'on'
+    case 'auto_approve_hours':
+      return word === 'off' ? null : toNumber(word)
+    case 'tax_rate':
+    case 'payment_terms_days':
+    case 'rounding_minutes':
+      return toNumber(word)
+    default:
+      return word
+  }
+}
+
+const toNumber = (word: string) => (/^-?\d+(\.\d+)?$/.test(word) ? Number(word) : word)
+
+const inWords = (value: Settings[keyof Settings]) =>
+  value === null || value === false ? 'off' : value === true ? 'on' : String(value)
+
 export const orgsUpdate: Command = {
   name: 'orgs update',
   words: 'SLUG',
-  summary: 'Change its modules, status, name, website or logo',
+  summary: 'Change its modules, status, name, website, logo or settings',
   options: {
     modules: modulesOption,
     status: organizationStatuses.join(', '),
     name: 'its name',
     website: 'its website; empty removes it',
     'logo-url': 'the address of its logo; empty removes it',
+    ...settingsOptions,
   },
   async run(call) {
     const [slug] = call.words
@@ -81,14 +144,22 @@ export const orgsUpdate: Command = {
       website: website === '' ? null : website,
       logo_url: logoUrl === '' ? null : logoUrl,
     }
-    const organization = await withDatabase((database) =>
-      database.transaction((tx) => updateOrganization(tx, slug, changes)),
+    const chosen = readSettings(call.options)
+    const { organization, settings } = await withDatabase((database) =>
+      database.transaction(async (db) => {
+        const organization = await updateOrganization(db, slug, changes)
+        if (!organization) throw noOrganization(slug)
+        const sides = modes.map((mode) => ({ db, tenant: tenantOf(organization, mode) }))
+        if (Object.keys(chosen).length > 0) for (const side of sides) await updateSettings(side, chosen)
+        return { organization, settings: await getSettings(sides[0]!) }
+      }),
     )
-    if (!organization) throw new UsageError(`There is no organization "${slug}". See muster orgs list.`)
     call.print(
       `${organization.name}: ${organization.status}, modules ${organization.modules.join(', ') || 'none'}.`,
     )
-    call.answer(asJson(organization))
+    const changed = Object.entries(chosen).map(([setting, value]) => `${setting} ${inWords(value)}`)
+    if (changed.length > 0) call.print(`Settings, live and sandbox: ${changed.join(', ')}.`)
+    call.answer({ ...asJson(organization), settings })
   },
 }
 

@@ -4,6 +4,7 @@ import { newEventId } from '../kit/ids.ts'
 import type { Tenant } from '../kit/tenant.ts'
 import { writeJson } from '../kit/write-reply.ts'
 import type { DataOf, EventDefinition } from './define.ts'
+import { deliveryHint } from './hints.ts'
 
 export interface EmitContext {
   readonly tenant: Tenant
@@ -93,6 +94,3 @@ async function queueDeliveries(
   )
   for (const { endpoint_id } of queued) tx.notify(deliveryHint(tenant.id, endpoint_id))
 }
-
-/** What a listener is told: there is work for this endpoint. */
-export const deliveryHint = (tenantId: string, endpointId: string): string => `${tenantId} ${endpointId}`

@@ -156,37 +156,6 @@ export const exampleCustomers = [
   { name: 'Old Mill Bakery', status: 'inactive', billing_rate: 24.99, sites: ['Bakery'] },
 ] as const
 
-/** customer and member: positions in the lists above. */
-export const exampleInvoices = [
-  {
-    status: 'paid',
-    customer: 0,
-    member: 0,
-    ageDays: 62,
-    lines: [
-      { hours: 8, rate: 42.5 },
-      { hours: 7.5, rate: 42.5 },
-    ],
-  },
-  { status: 'paid', customer: 1, member: 1, ageDays: 45, lines: [{ hours: 6.25, rate: 31.75 }] },
-  { status: 'voided', customer: 0, member: 0, ageDays: 40, lines: [{ hours: 12, rate: 42.5 }] },
-  { status: 'sent', customer: 0, member: 0, ageDays: 38, lines: [{ hours: 11.5, rate: 42.5 }] },
-  {
-    status: 'sent',
-    customer: 2,
-    member: 3,
-    ageDays: 12,
-    lines: [
-      { hours: 10, rate: 28 },
-      { hours: 10, rate: 28 },
-      { hours: 9.33, rate: 28 },
-    ],
-  },
-  { status: 'sent', customer: undefined, member: 1, ageDays: 9, lines: [{ hours: 6.25, rate: 22.4 }] },
-  { status: 'draft', customer: 1, member: 1, ageDays: 2, lines: [{ hours: 4.75, rate: 31.75 }] },
-  { status: 'draft', customer: 0, member: 2, ageDays: 0, lines: [{ hours: 12, rate: 36.1 }] },
-] as const
-
 export const exampleBookings = [
   {
     status: 'pending',

@@ -1,5 +1,18 @@
 import { defineEvents } from '../events/define.ts'
-import { dateTime, type Infer, integer, named, nullable, object, text, uuid } from '../kit/schema.ts'
+import { listQuery, pageOf } from '../http/page.ts'
+import {
+  dateTime,
+  type Infer,
+  integer,
+  named,
+  nullable,
+  object,
+  optional,
+  text,
+  uuid,
+} from '../kit/schema.ts'
+
+const comment = text({ examples: ['Calm and kind with the residents'] })
 
 export const Feedback = named(
   'Feedback',
@@ -9,11 +22,31 @@ export const Feedback = named(
     member_id: uuid(),
     customer_id: uuid(),
     rating: integer({ minimum: 1, maximum: 5, examples: [5] }),
-    comment: nullable(text({ examples: ['Calm and kind with the residents'] })),
+    comment: nullable(comment),
     created_at: dateTime(),
   }),
 )
 export type Feedback = Infer<typeof Feedback>
+
+export const FeedbackPage = named('FeedbackPage', pageOf(Feedback))
+
+export const FeedbackQuery = listQuery({
+  shift_id: optional(uuid()),
+  member_id: optional(uuid()),
+  customer_id: optional(uuid()),
+})
+export type FeedbackQuery = Infer<typeof FeedbackQuery>
+
+export const FeedbackCreate = named(
+  'FeedbackCreate',
+  object({
+    shift_id: uuid(),
+    member_id: uuid(),
+    rating: Feedback.fields.rating,
+    comment: optional(comment),
+  }),
+)
+export type FeedbackCreate = Infer<typeof FeedbackCreate>
 
 export const feedbackEvents = defineEvents('scheduling', {
   'feedback.created': {

@@ -1,4 +1,4 @@
-// Token buckets: `ratePerSecond` tokens flow in, a call takes one, and twice the rate may be saved up for a burst.
+// Token buckets: `ratePerSecond` tokens flow in, a call takes one, and `capacity` (twice the rate) may be saved up for a burst.
 
 export interface Allowance {
   allowed: boolean
@@ -22,10 +22,14 @@ export class RateLimit {
   readonly #buckets = new Map<string, Bucket>()
   readonly #nowMs: () => number
 
-  constructor(ratePerSecond: number, nowMs: () => number = Date.now) {
+  constructor(
+    ratePerSecond: number,
+    nowMs: () => number = Date.now,
+    capacity: number = ratePerSecond * burstSeconds,
+  ) {
     this.#rate = ratePerSecond
-    this.#capacity = ratePerSecond * burstSeconds
-    this.#policy = `"default";q=${this.#capacity};w=${burstSeconds}`
+    this.#capacity = capacity
+    this.#policy = `"default";q=${capacity};w=${capacity / ratePerSecond}`
     this.#nowMs = nowMs
   }
 

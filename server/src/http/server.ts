@@ -262,5 +262,5 @@ function searchOf(url: string): URLSearchParams {
   return new URLSearchParams(start < 0 ? '' : url.slice(start + 1))
 }
 
-const rateLimited = (seconds: string) =>
+export const rateLimited = (seconds: string) =>
   new ApiError('rate_limited', `Too many requests. Try again in ${seconds} s.`)

@@ -244,11 +244,125 @@ describe('members', () => {
     )
   })
 
+  const waysIn = [
+    { path: 'invite', status: 'invited', source: 'invitation' },
+    { path: 'hire', status: 'active', source: 'hiring' },
+  ]
+  for (const { path, status, source } of waysIn) {
+    test(`${path} creates a member that is ${status}, whose events say ${source}`, async () => {
+      const sent = {
+        business_name: 'Brightside',
+        display_name: 'Amina K.',
+        capacity: 3,
+        contact: { email: 'amina@example.com', phone: '1' },
+        address: { city: 'Bath' },
+        employment_relationship: 'contractor',
+      }
+      const types = await org.eventTypes()
+      const reply = await org.post(`/v1/members/${path}`, { ...sent, status: 'draft', source: 'api' })
+      assert.equal(reply.status, 201)
+      assert.equal(reply.headers.get('x-ignored-fields'), 'status, source')
+      assert.deepEqual(Object.keys(reply.body), memberKeys)
+      assert.deepEqual(reply.body, {
+        ...reply.body,
+        ...sent,
+        address: { ...nowhere, city: 'Bath' },
+        status,
+        is_active: true,
+        is_verified: false,
+      })
+      assert.deepEqual((await org.get(`/v1/members/${reply.body.id}`)).body, reply.body)
+      const event = await newest()
+      checkEnvelope(event)
+      assert.deepEqual(event.data, { ...reply.body, source })
+      await org.patch(`/v1/members/${reply.body.id}`, { capacity: 4 })
+      assert.equal((await newest()).data.source, source)
+      assert.deepEqual(await org.eventTypes(), [...types, 'member.created', 'member.updated'])
+    })
+
+    test(`${path} refuses what create refuses, and repeats by its idempotency key`, async () => {
+      const contact = { email: 'a@example.com' }
+      const before = await newest()
+      assertError(
+        await org.post(`/v1/members/${path}`, { contact }),
+        400,
+        'validation_failed',
+        'business_name',
+      )
+      assert.deepEqual(await newest(), before)
+      const send = () =>
+        org.post(
+          `/v1/members/${path}`,
+          { business_name: 'Once', contact },
+          { 'idempotency-key': `once ${path}` },
+        )
+      assert.equal((await send()).text, (await send()).text)
+    })
+  }
+
+  test('an invitation needs an email, hiring does not', async () => {
+    const before = await newest()
+    for (const contact of [undefined, {}, { phone: '1' }, { email: '' }, { email: null }, { email: 5 }]) {
+      assertError(
+        await org.post('/v1/members/invite', { business_name: 'A', ...(contact ? { contact } : {}) }),
+        400,
+        'validation_failed',
+        'contact.email',
+      )
+    }
+    assert.deepEqual(await newest(), before)
+    assert.equal((await org.post('/v1/members/hire', { business_name: 'A' })).status, 201)
+  })
+
+  test('activate: from draft, invited and inactive, and emits member.updated', async () => {
+    const contact = { email: 'a@example.com' }
+    const draft = await create()
+    const { body: invited } = await org.post('/v1/members/invite', { business_name: 'A', contact })
+    const { body: inactive } = await org.post(`/v1/members/${(await create()).id}/deactivate`)
+    for (const member of [draft, invited, inactive]) {
+      const types = await org.eventTypes()
+      const reply = await org.post(`/v1/members/${member.id}/activate`)
+      assert.equal(reply.status, 200)
+      assert.deepEqual(
+        { ...reply.body, updated_at: '' },
+        { ...member, status: 'active', is_active: true, updated_at: '' },
+      )
+      assert.deepEqual(await org.eventTypes(), [...types, 'member.updated'])
+      const { data } = await newest()
+      assert.deepEqual(data, { ...reply.body, source: data.source })
+    }
+  })
+
+  test('activate is refused for an active member, verify and deactivate are not', async () => {
+    const { body: member } = await org.post('/v1/members/hire', { business_name: 'A' })
+    const before = await newest()
+    const refusal = await org.post(`/v1/members/${member.id}/activate`, {})
+    assertError(refusal, 400, 'invalid_transition')
+    assert.match(
+      refusal.body.error.message,
+      /This member is active; its moves are update, verify, deactivate, delete\./,
+    )
+    assert.deepEqual(refusal.body.error.details, [{ path: 'status', message: 'active' }])
+    assert.deepEqual(await newest(), before)
+    for (const [move, status] of [
+      ['verify', 'active'],
+      ['deactivate', 'inactive'],
+      ['deactivate', 'inactive'],
+      ['verify', 'inactive'],
+      ['activate', 'active'],
+    ]) {
+      const reply = await org.post(`/v1/members/${member.id}/${move}`)
+      assert.equal(reply.status, 200, reply.text)
+      assert.equal(reply.body.status, status)
+    }
+  })
+
   test('an id that is missing is 404, one that is malformed is 400', async () => {
     for (const [method, path] of [
       ['GET', ''],
       ['PATCH', ''],
       ['POST', '/verify'],
+      ['POST', '/activate'],
       ['POST', '/deactivate'],
     ] as const) {
       const body = method === 'GET' ? undefined : {}

@@ -1,14 +1,17 @@
 import { route } from '../http/route.ts'
 import { object } from '../kit/schema.ts'
 import {
+  activateMember,
   createMember,
   deactivateMember,
   getMember,
+  hireMember,
+  inviteMember,
   listMembers,
   updateMember,
   verifyMember,
 } from './members.ts'
-import { Member, MemberCreate, MemberPage, MemberQuery, MemberUpdate } from './schema.ts'
+import { Member, MemberCreate, MemberInvite, MemberPage, MemberQuery, MemberUpdate } from './schema.ts'
 
 const members = { tag: 'Members', module: 'members' } as const
 
@@ -37,6 +40,35 @@ export const memberRoutes = [
     reply: Member,
     emits: ['member.created'],
     run: (ctx, { body }) => createMember(ctx, body),
+  }),
+  route({
+    ...members,
+    id: 'inviteMember',
+    method: 'POST',
+    path: '/v1/members/invite',
+    scope: 'members:write',
+    summary: 'Invite a member',
+    description:
+      'As create, with `contact.email`. The new member is `invited`; activate it when it has accepted.',
+    body: MemberInvite,
+    status: 201,
+    reply: Member,
+    emits: ['member.created'],
+    run: (ctx, { body }) => inviteMember(ctx, body),
+  }),
+  route({
+    ...members,
+    id: 'hireMember',
+    method: 'POST',
+    path: '/v1/members/hire',
+    scope: 'members:write',
+    summary: 'Hire a member',
+    description: 'As create, but the new member is `active` at once and can work.',
+    body: MemberCreate,
+    status: 201,
+    reply: Member,
+    emits: ['member.created'],
+    run: (ctx, { body }) => hireMember(ctx, body),
   }),
   route({
     ...members,
@@ -72,6 +104,19 @@ export const memberRoutes = [
     reply: Member,
     emits: ['member.verified'],
     run: (ctx, { id }) => verifyMember(ctx, id),
+  }),
+  route({
+    ...members,
+    id: 'activateMember',
+    method: 'POST',
+    path: '/v1/members/{id}/activate',
+    scope: 'members:write',
+    summary: 'Activate a member',
+    description: 'A draft, one who was invited, or one who is inactive: only an active member can work.',
+    body: object({}),
+    reply: Member,
+    emits: ['member.updated'],
+    run: (ctx, { id }) => activateMember(ctx, id),
   }),
   route({
     ...members,

@@ -123,6 +123,20 @@ export const MemberCreate = named(
 )
 export type MemberCreate = Infer<typeof MemberCreate>
 
+export const MemberInvite = named(
+  'MemberInvite',
+  object({
+    ...MemberCreate.fields,
+    contact: optional(
+      object(
+        { email: text({ minLength: 1, examples: email.examples! }), phone: optional(phone) },
+        { description: 'With `email`, where the invitation goes: required.' },
+      ),
+    ),
+  }),
+)
+export type MemberInvite = Infer<typeof MemberInvite>
+
 export const MemberUpdate = named(
   'MemberUpdate',
   object({

@@ -5,7 +5,7 @@ import { checkMove, referred, refused } from '../http/moves.ts'
 import { getMember } from '../members/members.ts'
 import { assignmentOf, moveAssignment } from '../shifts/assignments.ts'
 import type { Shift } from '../shifts/schema.ts'
-import { finishIfDone, getShift, holdShift, settleFill, shiftStates } from '../shifts/shifts.ts'
+import { finishIfDone, holdShift, settleFill, shiftStates } from '../shifts/shifts.ts'
 import { isStray, strayMessage } from '../timesheets/hours.ts'
 import { recordTimesheet } from '../timesheets/timesheets.ts'
 import type { Punch } from './schema.ts'
@@ -49,7 +49,7 @@ export async function clockOut(ctx: WriteContext, shiftId: string, punch: Punch)
     source: 'clock_out',
     recorded: { starts_at, ends_at: at, break_minutes: 0 },
   })
-  return (await finishIfDone(ctx, shiftId)) ?? getShift(ctx, shiftId)
+  return finishIfDone(ctx, shiftId)
 }
 
 function checkAt(shift: Shift, at: string): void {

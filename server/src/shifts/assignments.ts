@@ -1,12 +1,12 @@
 // Who works a shift: offered, assigned or claimed, and taken back.
 import type { WriteContext } from '../http/caller.ts'
 import { checkMove, refused } from '../http/moves.ts'
+import { insertItem, updateItem } from '../http/resource.ts'
 import { newId } from '../kit/ids.ts'
 import { holdMember } from '../members/members.ts'
-import type { Assignment, assignmentOrigins, Shift } from './schema.ts'
-import { announce, checkFree, holdShift, settleFill, shiftStates } from './shifts.ts'
-
-type Origin = (typeof assignmentOrigins)[number]
+import type { MemberPayload } from '../members/schema.ts'
+import type { Assignment, Shift } from './schema.ts'
+import { assignments, checkFree, holdShift, settleFill, shiftStates, tell } from './shifts.ts'
 
 export const assignMember = (ctx: WriteContext, shiftId: string, memberId: string) =>
   take(ctx, shiftId, memberId, 'assign', 'direct')
@@ -20,37 +20,36 @@ async function take(
   shiftId: string,
   memberId: string,
   move: 'assign' | 'claim',
-  origin: Origin,
+  origin: Assignment['origin'],
 ): Promise<Shift> {
-  const shift = await holdShift(ctx, shiftId)
-  await checkPosition(ctx, shift, memberId, move)
+  const { shift, member } = await holdBoth(ctx, shiftId, memberId)
+  checkPosition(shift, member, move)
   checkNotYetThere(shift, memberId)
-  await checkFree(ctx, memberId, shift)
+  await checkFree(ctx, [memberId], shift)
   await insertAssignment(ctx, shift, memberId, { status: 'assigned', origin })
-  await settleFill(ctx, shiftId)
-  return announce(ctx, shiftId, 'shift.assigned')
+  return tell(ctx, 'shift.assigned', await settleFill(ctx, shiftId))
 }
 
+/** Offers take no position, and a member may weigh several at once: whether they are free is asked when they accept. */
 export async function offerShift(ctx: WriteContext, shiftId: string, memberId: string): Promise<Shift> {
-  const shift = await holdShift(ctx, shiftId)
-  await checkPosition(ctx, shift, memberId, 'offer')
+  const { shift, member } = await holdBoth(ctx, shiftId, memberId)
+  checkPosition(shift, member, 'offer')
   checkNotYetThere(shift, memberId)
   await insertAssignment(ctx, shift, memberId, { status: 'offered', origin: 'offer' })
   return settleFill(ctx, shiftId)
 }
 
 export async function acceptOffer(ctx: WriteContext, shiftId: string, memberId: string): Promise<Shift> {
-  const shift = await holdShift(ctx, shiftId)
+  const { shift, member } = await holdBoth(ctx, shiftId, memberId)
+  checkPosition(shift, member, 'accept')
   const offer = assignmentOf(shift, memberId, ['offered'], 'accept')
-  await checkPosition(ctx, shift, memberId, 'accept')
-  await checkFree(ctx, memberId, shift)
+  await checkFree(ctx, [memberId], shift)
   await moveAssignment(ctx, offer.id, 'assigned')
-  await settleFill(ctx, shiftId)
-  return announce(ctx, shiftId, 'shift.assigned')
+  return tell(ctx, 'shift.assigned', await settleFill(ctx, shiftId))
 }
 
 export async function declineOffer(ctx: WriteContext, shiftId: string, memberId: string): Promise<Shift> {
-  const shift = await holdShift(ctx, shiftId)
+  const { shift } = await holdBoth(ctx, shiftId, memberId)
   checkMove(shiftStates, 'decline', shift.status)
   const offer = assignmentOf(shift, memberId, ['offered'], 'decline')
   await moveAssignment(ctx, offer.id, 'declined')
@@ -59,12 +58,18 @@ export async function declineOffer(ctx: WriteContext, shiftId: string, memberId:
 
 /** Takes an assignment back, or an offer; the first frees a position and is told. */
 export async function unassignMember(ctx: WriteContext, shiftId: string, memberId: string): Promise<Shift> {
-  const shift = await holdShift(ctx, shiftId)
+  const { shift } = await holdBoth(ctx, shiftId, memberId)
   checkMove(shiftStates, 'unassign', shift.status)
   const assignment = assignmentOf(shift, memberId, ['offered', 'assigned'], 'unassign')
   await moveAssignment(ctx, assignment.id, 'cancelled')
   const settled = await settleFill(ctx, shiftId)
-  return assignment.status === 'assigned' ? announce(ctx, shiftId, 'shift.updated') : settled
+  return assignment.status === 'assigned' ? tell(ctx, 'shift.updated', settled) : settled
+}
+
+/** For a move: both as they are, and as they stay until it is made. */
+async function holdBoth(ctx: WriteContext, shiftId: string, memberId: string) {
+  const shift = await holdShift(ctx, shiftId)
+  return { shift, member: await holdMember(ctx, memberId) }
 }
 
 /** The member's assignment in one of these states; otherwise the move is refused. */
@@ -86,44 +91,27 @@ export function assignmentOf(
   )
 }
 
+/** A punch that is not given stays what it is. */
 export const moveAssignment = (
   ctx: WriteContext,
   id: string,
   status: Assignment['status'],
   punch: { clock_in_at?: string; clock_out_at?: string } = {},
-): Promise<number> =>
-  ctx.db.run(
-    `update assignments set status = $3, updated_at = $4, clock_in_at = coalesce($5, clock_in_at),
-       clock_out_at = coalesce($6, clock_out_at)
-     where tenant_id = $1 and id = $2`,
-    ctx.tenant.id,
-    id,
-    status,
-    ctx.now,
-    punch.clock_in_at ?? null,
-    punch.clock_out_at ?? null,
-  )
+): Promise<Assignment> => updateItem(ctx, assignments, id, { status, ...punch })
 
 /** A position is free, and the member may work. */
-async function checkPosition(
-  ctx: WriteContext,
+function checkPosition(
   shift: Shift,
-  memberId: string,
+  member: MemberPayload,
   move: 'assign' | 'offer' | 'accept' | 'claim',
-): Promise<void> {
-  const member = await holdMember(ctx, memberId)
-  const takes = shift.status === 'filled' || shift.status === 'in_progress'
-  if (takes && shift.positions_filled >= shift.positions) {
-    throw refused(shiftStates, shift.status, `All positions (${shift.positions}) are taken.`)
-  }
-  checkMove(shiftStates, move, shift.status)
-  if (member.status !== 'active' || !member.is_active) {
-    throw refused(
-      shiftStates,
-      shift.status,
-      `Only an active member can work: ${memberId} is ${member.status}. Activate the member first.`,
-    )
-  }
+): void {
+  const { status, positions } = shift
+  const full = shift.positions_filled >= positions && (status === 'filled' || status === 'in_progress')
+  if (full) throw refused(shiftStates, status, `All positions (${positions}) are taken.`)
+  checkMove(shiftStates, move, status)
+  if (member.status === 'active' && member.is_active) return
+  const why = `Only an active member can work: ${member.id} is ${member.status}. Activate the member first.`
+  throw refused(shiftStates, status, why)
 }
 
 function checkNotYetThere(shift: Shift, memberId: string): void {
@@ -138,16 +126,13 @@ const insertAssignment = (
   ctx: WriteContext,
   shift: Shift,
   memberId: string,
-  { status, origin }: { status: Assignment['status']; origin: Origin },
-): Promise<number> =>
-  ctx.db.run(
-    `insert into assignments (tenant_id, id, shift_id, member_id, status, origin, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7)`,
-    ctx.tenant.id,
-    newId(),
-    shift.id,
-    memberId,
-    status,
-    origin,
-    ctx.now,
-  )
+  values: Pick<Assignment, 'status' | 'origin'>,
+): Promise<Assignment> =>
+  insertItem(ctx, assignments, {
+    id: newId(),
+    shift_id: shift.id,
+    member_id: memberId,
+    ...values,
+    created_at: ctx.now,
+    updated_at: ctx.now,
+  })

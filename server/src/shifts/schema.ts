@@ -46,7 +46,7 @@ export type Assignment = Infer<typeof Assignment>
 const title = text({ examples: ['Night shift, Ward 7'] })
 const notes = text({ examples: ['Enter by the east gate'] })
 const unpaidBreak = integer({ minimum: 0, maximum: 1_440, examples: [30] })
-const positions = integer({ minimum: 1, maximum: 1_000, examples: [1] })
+const positions = integer({ minimum: 1, maximum: 200, examples: [1] })
 const rate = (example: number) =>
   number({ minimum: 0, maximum: rateMax, multipleOf: 0.0001, examples: [example] })
 

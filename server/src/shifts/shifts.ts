@@ -1,24 +1,22 @@
 // A shift: when and where, how many, at what rates. Who works it is in assignments.ts.
-import { getCustomer } from '../customers/customers.ts'
 import { emit } from '../events/emit.ts'
 import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
-import { ApiError, validationFailed } from '../http/errors.ts'
-import { checkMove, oneMoveAtATime, referred, refused } from '../http/moves.ts'
+import { checkMove, oneMoveAtATime, refused } from '../http/moves.ts'
 import { listPage } from '../http/page.ts'
 import { getItem, insertItem, type Resource, updateItem } from '../http/resource.ts'
-import { minutesBetween } from '../kit/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import { toDecimal, toMoney } from '../kit/money.ts'
-import { getSite } from '../sites/sites.ts'
 import {
   type Assignment,
-  rateMax,
   type Shift,
   type ShiftCreate,
   type ShiftQuery,
   type ShiftUpdate,
   shiftEvents,
 } from './schema.ts'
+import { billRateOf, checkSchedule, placeOf } from './terms.ts'
+
+export { isRate } from './terms.ts'
 
 /** Every move of a shift and of those assigned to it. */
 export const shiftStates = {
@@ -38,8 +36,6 @@ export const shiftStates = {
     cancel: ['draft', 'open', 'filled'],
   },
 } as const
-
-const hoursMax = 24
 
 type Row = Omit<Shift, 'assignments' | 'positions_filled'>
 
@@ -61,24 +57,39 @@ const shifts: Resource<Row, Row> = {
 const asRate = (stored: number | null) => (stored === null ? null : toDecimal(stored))
 const toStored = (rate: number | null | undefined) => (typeof rate === 'number' ? toMoney(rate) : rate)
 
-const filling = ['assigned', 'clocked_in', 'completed']
+export const assignments: Resource<Assignment, Assignment> = {
+  table: 'assignments',
+  columns: 'id, member_id, status, origin, clock_in_at, clock_out_at, created_at, updated_at',
+  filters: {},
+  toItem: (row) => row,
+}
 
 /** The shifts with their assignments, oldest first. */
 async function withAssignments(ctx: Context, rows: Row[]): Promise<Shift[]> {
   if (rows.length === 0) return []
-  const assignments = await ctx.db.all<Assignment & { shift_id: string }>(
-    `select shift_id, id, member_id, status, origin, clock_in_at, clock_out_at, created_at, updated_at from assignments
-     where tenant_id = $1 and shift_id in (${rows.map((_, index) => `$${index + 2}`).join(', ')}) order by id`,
+  const all = await ctx.db.all<Assignment & { shift_id: string }>(
+    `select shift_id, ${assignments.columns} from assignments
+     where tenant_id = $1 and shift_id in (${parameters(rows, 2)}) order by id`,
     ctx.tenant.id,
     ...rows.map(({ id }) => id),
   )
-  const ofShift = Map.groupBy(assignments, ({ shift_id }) => shift_id)
+  const ofShift = Map.groupBy(all, ({ shift_id }) => shift_id)
   return rows.map((row) => {
-    const assigned = ofShift.get(row.id) ?? []
-    const positions_filled = assigned.filter(({ status }) => filling.includes(status)).length
-    return { ...row, positions_filled, assignments: assigned }
+    const own = ofShift.get(row.id) ?? []
+    return { ...row, positions_filled: own.filter(takesPosition).length, assignments: own }
   })
 }
+
+/** Expected at work, or there. */
+export const isLive = (assignmentStatus: string) =>
+  assignmentStatus === 'assigned' || assignmentStatus === 'clocked_in'
+
+/** Whoever has done the work keeps the position: it is not free for another. */
+const takesPosition = ({ status }: Assignment) => isLive(status) || status === 'completed'
+
+/** `$2, $3, …`: as many as there are values, from this number on. */
+const parameters = (values: unknown[], from: number) =>
+  values.map((_, index) => `$${index + from}`).join(', ')
 
 export async function listShifts(ctx: ReadContext, query: ShiftQuery) {
   const page = await listPage(ctx, query, shifts)
@@ -97,13 +108,13 @@ export async function holdShift(ctx: WriteContext, id: string): Promise<Shift> {
 }
 
 export async function createShift(ctx: WriteContext, input: ShiftCreate): Promise<Shift> {
-  const { site_id, status = 'open', positions = 1, unpaid_break_minutes = 0, ...rest } = input
+  const { status = 'open', positions = 1, unpaid_break_minutes = 0 } = input
   checkSchedule({ ...input, unpaid_break_minutes })
   await oneMoveAtATime(ctx)
-  const place = await placeOf(ctx, site_id)
+  const place = await placeOf(ctx, input.site_id)
   const row = await insertItem(ctx, shifts, {
     id: newId(),
-    ...rest,
+    ...input,
     ...place,
     status,
     positions,
@@ -114,52 +125,41 @@ export async function createShift(ctx: WriteContext, input: ShiftCreate): Promis
     created_at: ctx.now,
     updated_at: ctx.now,
   })
-  const shift = { ...row, positions_filled: 0, assignments: [] }
-  emit(ctx, shiftEvents['shift.created'], shift)
-  return shift
+  return tell(ctx, 'shift.created', { ...row, positions_filled: 0, assignments: [] })
 }
 
 export async function updateShift(ctx: WriteContext, id: string, input: ShiftUpdate): Promise<Shift> {
   const shift = await holdShift(ctx, id)
   checkMove(shiftStates, 'update', shift.status)
-  const wanted = { ...shift, ...input }
+  const { site_id = shift.site_id } = input
+  const place = site_id === shift.site_id ? {} : await moveTo(ctx, shift, site_id)
+  const wanted = { ...shift, ...place, ...input }
   checkSchedule(wanted)
   if (wanted.positions < shift.positions_filled) {
-    throw refused(
-      shiftStates,
-      shift.status,
-      `${shift.positions_filled} positions are taken: unassign somebody first.`,
-    )
+    const why = `${shift.positions_filled} of its positions are taken: unassign somebody first.`
+    throw refused(shiftStates, shift.status, why)
   }
-  const moved = wanted.site_id !== shift.site_id
-  if (moved && shift.status === 'in_progress') {
-    throw refused(shiftStates, shift.status, 'A shift that people have begun stays at its site.')
-  }
-  const place = moved ? await placeOf(ctx, wanted.site_id) : {}
-  const bill_rate =
-    moved && input.bill_rate === undefined
-      ? await billRateOf(ctx, (await placeOf(ctx, wanted.site_id)).customer_id)
-      : input.bill_rate
-  if (input.starts_at !== undefined || input.ends_at !== undefined) {
-    for (const { member_id, status } of shift.assignments) {
-      if (isLive(status)) await checkFree(ctx, member_id, wanted)
-    }
-  }
-  await updateItem(ctx, shifts, id, {
+  const expected = shift.assignments.filter(({ status }) => isLive(status))
+  await checkFree(
+    ctx,
+    expected.map(({ member_id }) => member_id),
+    wanted,
+  )
+  const row = await updateItem(ctx, shifts, id, {
     ...input,
     ...place,
-    pay_rate: toStored(input.pay_rate),
-    bill_rate: toStored(bill_rate),
-    status: fillState(shift.status, shift.positions_filled, wanted.positions),
+    pay_rate: toStored(wanted.pay_rate),
+    bill_rate: toStored(wanted.bill_rate),
+    status: fillState(wanted),
   })
-  return announce(ctx, id, 'shift.updated')
+  return tell(ctx, 'shift.updated', { ...shift, ...row })
 }
 
 export async function publishShift(ctx: WriteContext, id: string): Promise<Shift> {
   const shift = await holdShift(ctx, id)
   checkMove(shiftStates, 'publish', shift.status)
-  await updateItem(ctx, shifts, id, { status: 'open', published_at: ctx.now })
-  return announce(ctx, id, 'shift.updated')
+  const row = await updateItem(ctx, shifts, id, { status: 'open', published_at: ctx.now })
+  return tell(ctx, 'shift.updated', { ...shift, ...row })
 }
 
 /** An organization's word that it is over: whoever has not come by then has not come. */
@@ -169,127 +169,103 @@ export async function completeShift(ctx: WriteContext, id: string): Promise<Shif
   if (shift.assignments.some(({ status }) => status === 'clocked_in')) {
     throw refused(shiftStates, shift.status, 'Somebody is still clocked in: clock them out first.')
   }
-  await moveAssignments(ctx, id, ['assigned'], 'no_show')
-  return finishShift(ctx, id)
+  await moveAssignments(ctx, shift, 'assigned', 'no_show')
+  return finishShift(ctx, shift)
 }
 
 export async function cancelShift(ctx: WriteContext, id: string, reason?: string): Promise<Shift> {
   const shift = await holdShift(ctx, id)
   checkMove(shiftStates, 'cancel', shift.status)
-  await moveAssignments(ctx, id, ['offered', 'assigned'], 'cancelled')
-  await updateItem(ctx, shifts, id, {
-    status: 'cancelled',
-    cancelled_at: ctx.now,
-    cancel_reason: reason ?? null,
-  })
+  await moveAssignments(ctx, shift, 'offered', 'cancelled')
+  await moveAssignments(ctx, shift, 'assigned', 'cancelled')
+  const cancelled = { status: 'cancelled', cancelled_at: ctx.now, cancel_reason: reason ?? null }
+  await updateItem(ctx, shifts, id, cancelled)
   return announce(ctx, id, 'shift.cancelled')
 }
 
-/** Completed, once nobody is expected or at work any more. Undefined when it goes on. */
-export async function finishIfDone(ctx: WriteContext, id: string): Promise<Shift | undefined> {
+/** Completed, once nobody is expected or at work any more; until then it goes on, changed. */
+export async function finishIfDone(ctx: WriteContext, id: string): Promise<Shift> {
   const shift = await getShift(ctx, id)
   const over = shift.status === 'completed' || shift.status === 'cancelled'
-  return over || shift.assignments.some(({ status }) => isLive(status)) ? undefined : finishShift(ctx, id)
+  const goesOn = shift.assignments.some(({ status }) => isLive(status))
+  return over || goesOn ? settleFill(ctx, id) : finishShift(ctx, shift)
 }
 
-async function finishShift(ctx: WriteContext, id: string): Promise<Shift> {
-  await moveAssignments(ctx, id, ['offered'], 'cancelled')
-  await updateItem(ctx, shifts, id, { status: 'completed', completed_at: ctx.now })
-  return announce(ctx, id, 'shift.completed')
+async function finishShift(ctx: WriteContext, shift: Shift): Promise<Shift> {
+  await moveAssignments(ctx, shift, 'offered', 'cancelled')
+  await updateItem(ctx, shifts, shift.id, { status: 'completed', completed_at: ctx.now })
+  return announce(ctx, shift.id, 'shift.completed')
 }
 
 /** Open or filled, as the positions say; a shift under way, or a draft, stays what it is. */
-export const fillState = (status: string, filled: number, positions: number): string =>
-  status === 'open' || status === 'filled' ? (filled >= positions ? 'filled' : 'open') : status
+function fillState({ status, positions, positions_filled }: Shift): Shift['status'] {
+  if (status !== 'open' && status !== 'filled') return status
+  return positions_filled >= positions ? 'filled' : 'open'
+}
 
 /** Writes the shift's state after a change of its assignments. */
-export async function settleFill(ctx: WriteContext, id: string, status?: string): Promise<Shift> {
+export async function settleFill(ctx: WriteContext, id: string, status?: Shift['status']): Promise<Shift> {
   const shift = await getShift(ctx, id)
-  const next = status ?? fillState(shift.status, shift.positions_filled, shift.positions)
-  const row = await updateItem(ctx, shifts, id, { status: next })
+  const row = await updateItem(ctx, shifts, id, { status: status ?? fillState(shift) })
   return { ...shift, ...row }
 }
 
 type ShiftEvent = keyof typeof shiftEvents
 
-export async function announce(ctx: WriteContext, id: string, type: ShiftEvent): Promise<Shift> {
-  const shift = await getShift(ctx, id)
+export function tell(ctx: WriteContext, type: ShiftEvent, shift: Shift): Shift {
   emit(ctx, shiftEvents[type], shift)
   return shift
 }
 
-async function moveAssignments(
+export const announce = async (ctx: WriteContext, id: string, type: ShiftEvent): Promise<Shift> =>
+  tell(ctx, type, await getShift(ctx, id))
+
+const moveAssignments = (
   ctx: WriteContext,
-  shiftId: string,
-  from: string[],
-  to: string,
-): Promise<void> {
-  await ctx.db.run(
-    `update assignments set status = $3, updated_at = $4 where tenant_id = $1 and shift_id = $2
-       and status in (${from.map((_, index) => `$${index + 5}`).join(', ')})`,
+  shift: Shift,
+  from: Assignment['status'],
+  to: Assignment['status'],
+): Promise<number> =>
+  ctx.db.run(
+    `update assignments set status = $4, updated_at = case when updated_at > $5 then updated_at else $5 end
+     where tenant_id = $1 and shift_id = $2 and status = $3`,
     ctx.tenant.id,
-    shiftId,
+    shift.id,
+    from,
     to,
     ctx.now,
-    ...from,
   )
-}
-
-/** Expected at work, or there. */
-export const isLive = (assignmentStatus: string) =>
-  assignmentStatus === 'assigned' || assignmentStatus === 'clocked_in'
 
 /** Nobody is in two places at once: instants are compared, and a shift may begin when another ends. */
 export async function checkFree(
   ctx: WriteContext,
-  memberId: string,
+  memberIds: string[],
   shift: Pick<Shift, 'id' | 'status' | 'starts_at' | 'ends_at'>,
 ): Promise<void> {
-  const other = await ctx.db.one<{ starts_at: string; ends_at: string }>(
-    `select s.starts_at, s.ends_at from assignments a
+  if (memberIds.length === 0) return
+  const other = await ctx.db.one<{ member_id: string; starts_at: string; ends_at: string }>(
+    `select a.member_id, s.starts_at, s.ends_at from assignments a
      join shifts s on s.tenant_id = a.tenant_id and s.id = a.shift_id
-     where a.tenant_id = $1 and a.member_id = $2 and a.status in ('assigned', 'clocked_in') and a.shift_id <> $3
-       and s.starts_at < $5 and s.ends_at > $4 limit 1`,
+     where a.tenant_id = $1 and a.status in ('assigned', 'clocked_in') and a.shift_id <> $2
+       and s.starts_at < $4 and s.ends_at > $3 and a.member_id in (${parameters(memberIds, 5)}) limit 1`,
     ctx.tenant.id,
-    memberId,
     shift.id,
     shift.starts_at,
     shift.ends_at,
+    ...memberIds,
   )
   if (!other) return
-  const taken = `from ${other.starts_at} to ${other.ends_at}`
-  throw refused(shiftStates, shift.status, `Member ${memberId} has another shift ${taken}, which overlaps.`)
+  const when = `from ${other.starts_at} to ${other.ends_at}`
+  const why = `Member ${other.member_id} has another shift ${when}, which overlaps.`
+  throw refused(shiftStates, shift.status, why)
 }
 
-function checkSchedule(shift: { starts_at: string; ends_at: string; unpaid_break_minutes: number }): void {
-  const minutes = minutesBetween(shift.starts_at, shift.ends_at)
-  const problem = (path: string, message: string) =>
-    validationFailed([{ path, message: `${path} ${message}` }])
-  if (minutes <= 0) throw problem('ends_at', 'must be after starts_at.')
-  if (minutes > hoursMax * 60) throw problem('ends_at', `must be at most ${hoursMax} hours after starts_at.`)
-  if (shift.unpaid_break_minutes >= minutes) {
-    throw problem('unpaid_break_minutes', 'must be shorter than the shift.')
+/** To another site; if that is another customer's, at that customer's rate. */
+async function moveTo(ctx: Context, shift: Shift, siteId: string) {
+  if (shift.status === 'in_progress') {
+    throw refused(shiftStates, shift.status, 'A shift that people have begun stays at its site.')
   }
+  const place = await placeOf(ctx, siteId)
+  const stays = place.customer_id === shift.customer_id
+  return { ...place, bill_rate: stays ? shift.bill_rate : await billRateOf(ctx, place.customer_id) }
 }
-
-async function placeOf(ctx: WriteContext, siteId: string) {
-  const site = await referred('site_id', getSite(ctx, siteId))
-  if (!site.is_active) {
-    throw new ApiError(
-      'invalid_transition',
-      'This site is inactive. Activate it first (PATCH is_active: true).',
-      {
-        details: [{ path: 'site_id', message: 'inactive' }],
-      },
-    )
-  }
-  return { site_id: siteId, customer_id: site.customer_id, timezone: site.timezone }
-}
-
-/** The customer's default, when it is a rate that can be billed. */
-async function billRateOf(ctx: Context, customerId: string): Promise<number | null> {
-  const { billing_rate: rate } = await getCustomer(ctx, customerId)
-  return rate === null || isRate(rate) ? rate : null
-}
-
-export const isRate = (rate: number) => rate >= 0 && rate <= rateMax

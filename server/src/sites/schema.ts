@@ -1,16 +1,19 @@
 import { defineEvents } from '../events/define.ts'
 import { listQuery, pageOf, updatedSince } from '../http/page.ts'
-import { Address } from '../kit/address.ts'
+import { Address, AddressInput } from '../kit/address.ts'
 import { boolean, dateTime, type Infer, named, object, optional, text, uuid } from '../kit/schema.ts'
+
+const name = text({ minLength: 1, examples: ['Northgate Hospital, Ward 7'] })
+const timezone = text({ examples: ['Europe/London'], description: 'An IANA time zone.' })
 
 export const Site = named(
   'Site',
   object({
     id: uuid(),
     customer_id: uuid({ description: 'The customer it belongs to.' }),
-    name: text({ examples: ['Northgate Hospital, Ward 7'] }),
+    name: text({ examples: name.examples! }),
     address: Address,
-    timezone: text({ examples: ['Europe/London'], description: 'An IANA time zone.' }),
+    timezone,
     is_active: boolean(),
     created_at: dateTime(),
     updated_at: dateTime(),
@@ -26,6 +29,29 @@ export const SiteQuery = listQuery({
   updated_since: updatedSince,
 })
 export type SiteQuery = Infer<typeof SiteQuery>
+
+export const SiteCreate = named(
+  'SiteCreate',
+  object({
+    customer_id: uuid(),
+    name,
+    address: optional(AddressInput),
+    timezone: optional(timezone),
+    is_active: optional(boolean()),
+  }),
+)
+export type SiteCreate = Infer<typeof SiteCreate>
+
+export const SiteUpdate = named(
+  'SiteUpdate',
+  object({
+    name: optional(name),
+    address: optional(AddressInput),
+    timezone: optional(timezone),
+    is_active: optional(boolean()),
+  }),
+)
+export type SiteUpdate = Infer<typeof SiteUpdate>
 
 export const siteEvents = defineEvents('customers', {
   'customer_location.created': { description: 'A site of a customer was created.', data: Site },

@@ -1,4 +1,5 @@
 // A claim: deliveries of one endpoint, leased to whoever asked.
+import { holdClock } from '../access/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { newId } from '../kit/ids.ts'
 import type { SecretBox } from '../kit/secret-box.ts'
@@ -23,33 +24,25 @@ export async function claimDeliveries(
   nowMs: number,
 ): Promise<Claim> {
   const { tenantId, endpointId } = lane
-  const endpoint = await tx.one<EndpointRow>(
-    `select url, enabled, consecutive_failures from webhook_endpoints
-     where tenant_id = $1 and id = $2 and ${organizationActive('webhook_endpoints.tenant_id')}`,
-    tenantId,
-    endpointId,
-  )
+  const [aheadMs, endpoint] = await Promise.all([
+    holdClock(tx, tenantId),
+    tx.one<EndpointRow>(
+      `select url, enabled, consecutive_failures from webhook_endpoints
+       where tenant_id = $1 and id = $2 and ${organizationActive('webhook_endpoints.tenant_id')}`,
+      tenantId,
+      endpointId,
+    ),
+  ])
   if (!endpoint) return { deliveries: [], troubled: false }
   const token = newId()
   // Room is kept for first attempts, however many retries are due.
-  const firsts = await claimRows(tx, lane, {
-    token,
-    nowMs,
-    count: Math.ceil(count / 2),
-    firstOnly: true,
-    endpoint,
-  })
-  const others = await claimRows(tx, lane, {
-    token,
-    nowMs,
-    count: count - firsts.length,
-    firstOnly: false,
-    endpoint,
-  })
+  const claim = { token, endpoint, nowMs: nowMs + aheadMs }
+  const firsts = await claimRows(tx, lane, { ...claim, count: Math.ceil(count / 2), firstOnly: true })
+  const others = await claimRows(tx, lane, { ...claim, count: count - firsts.length, firstOnly: false })
   const rows = [...firsts, ...others].sort((a, b) => (a.id < b.id ? -1 : 1))
   const secrets = rows.length > 0 ? await signingSecrets(tx, box, tenantId, endpointId) : []
   return {
-    deliveries: rows.map((row) => toClaimed(row, lane, endpoint.url, secrets, token)),
+    deliveries: rows.map((row) => toClaimed(row, { ...lane, token, aheadMs }, endpoint.url, secrets)),
     troubled: endpoint.consecutive_failures > 0,
   }
 }
@@ -68,6 +61,7 @@ interface DeliveryRow {
 
 interface Wanted {
   token: string
+  /** The tenant's. */
   nowMs: number
   count: number
   firstOnly: boolean
@@ -97,13 +91,11 @@ async function claimRows(tx: Transaction, lane: LaneId, wanted: Wanted): Promise
 
 const toClaimed = (
   row: DeliveryRow,
-  lane: LaneId,
+  claim: Pick<Claimed, 'tenantId' | 'endpointId' | 'token' | 'aheadMs'>,
   url: string,
   secrets: string[],
-  token: string,
 ): Claimed => ({
-  ...lane,
-  token,
+  ...claim,
   attempts: row.attempts,
   isRedelivery: row.redelivery_of !== null,
   forced: row.forced,

@@ -1,5 +1,7 @@
+import { holdClock } from '../access/clock.ts'
 import { activeEvents } from '../events/define.ts'
-import { deliveryHint } from '../events/emit.ts'
+import { deliveryHint } from '../events/hints.ts'
+import { holdHistory } from '../events/retention.ts'
 import type { OutsideContext, ReadContext, RouteContext } from '../http/caller.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { listPage } from '../http/page.ts'
@@ -47,6 +49,7 @@ export async function listAttempts(ctx: ReadContext, id: string): Promise<Attemp
 
 /** A fresh delivery of the same envelope; to a disabled endpoint too, but then with one attempt. */
 export async function redeliver(ctx: RouteContext, id: string) {
+  await holdHistory(ctx)
   const made = await ctx.db.one<{ id: string; endpoint_id: string }>(
     `insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, status, attempts, redelivery_of,
        forced, test_body, next_attempt_at, created_at)
@@ -75,6 +78,7 @@ export async function recover(ctx: RouteContext, id: string, since: string) {
   }
   const types = activeEvents(ctx.services.webhooks.catalog, ctx.modules).map(({ type }) => type)
   if (types.length === 0) return { queued: 0 }
+  await holdHistory(ctx)
   const queued = await ctx.db.run(
     `insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, status, attempts, redelivery_of,
        forced, next_attempt_at, created_at)
@@ -132,6 +136,7 @@ async function prepareTest(ctx: RouteContext, id: string, input: TestInput) {
     body: writeJson(event.envelope, envelope),
   }
   const token = newId()
+  const aheadMs = await holdClock(ctx.db, ctx.tenant.id)
   // Leased like a claim: should this process die now, a worker sends the test instead.
   await ctx.db.run(
     `insert into webhook_deliveries (tenant_id, id, endpoint_id, event_id, event_type, status, attempts, forced, test_body,
@@ -143,7 +148,7 @@ async function prepareTest(ctx: RouteContext, id: string, input: TestInput) {
     eventId,
     event.type,
     message.body,
-    new Date(Date.now() + leaseMs).toISOString(),
+    new Date(Date.now() + aheadMs + leaseMs).toISOString(),
     token,
     ctx.now,
   )
@@ -156,6 +161,7 @@ async function prepareTest(ctx: RouteContext, id: string, input: TestInput) {
     isRedelivery: false,
     forced: true,
     createdAt: ctx.now,
+    aheadMs,
   }
 }
 

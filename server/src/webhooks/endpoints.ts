@@ -1,5 +1,5 @@
 import { activeEvents } from '../events/define.ts'
-import { deliveryHint } from '../events/emit.ts'
+import { deliveryHint } from '../events/hints.ts'
 import type { ReadContext, RouteContext } from '../http/caller.ts'
 import { ApiError, notFound } from '../http/errors.ts'
 import { listName, type Page, toPage } from '../http/page.ts'

@@ -1,6 +1,7 @@
 // The webhook engine of a process: what the routes use, the worker that delivers, and what an operator sees of it.
 import type { Database } from '../database/database.ts'
 import type { EventDefinition } from '../events/define.ts'
+import { readHint } from '../events/hints.ts'
 import { asFacts, type Log } from '../kit/log.ts'
 import { Counter, gauge, Histogram } from '../kit/metrics.ts'
 import type { SecretBox } from '../kit/secret-box.ts'
@@ -57,9 +58,9 @@ export function createEngine({ database, secrets, settings, catalog, log }: Engi
   return {
     services: { catalog, destinations: permitted, sender, policy },
     startWorker() {
-      database.listen((hint) => {
-        const [tenantId = '', endpointId = ''] = hint.split(' ')
-        worker.wake({ tenantId, endpointId })
+      database.listen((message) => {
+        const hint = readHint(message)
+        if (hint?.kind === 'delivery') worker.wake(hint)
       })
       worker.start()
     },
@@ -84,17 +85,19 @@ class Measures {
     [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 3_600, 86_400],
   )
 
-  attempted({ claimed, result }: Attempted, { kept, nextAttemptAt }: Recorded): void {
+  attempted({ claimed, result }: Attempted, { kept, retryAt }: Recorded): void {
     const outcome = !kept
       ? 'stale'
       : result.error === null
         ? 'delivered'
-        : nextAttemptAt
+        : retryAt !== null
           ? 'retried'
           : 'failed'
     this.attempts.add({ outcome })
-    if (outcome === 'delivered')
-      this.latency.observe(Math.max(0, Date.now() - Date.parse(claimed.createdAt)) / 1000)
+    if (outcome !== 'delivered') return
+    // By the tenant's clock, as it stood at the claim: moving it meanwhile makes nothing slower.
+    const ms = Date.now() + claimed.aheadMs - Date.parse(claimed.createdAt)
+    this.latency.observe(Math.max(0, ms) / 1000)
   }
 
   render(inFlight: number): string {
@@ -110,31 +113,30 @@ class Measures {
 
 async function queueMetrics(database: Database): Promise<string> {
   const now = Date.now()
-  const row = await database.one<{ depth: number; oldest: string | null }>(
-    `select count(tenant_id) as depth, min(case when lease_token is null then next_attempt_at end) as oldest
-     from webhook_deliveries where status = 'pending'`,
+  // By how far the clock is ahead: few differ.
+  const rows = await database.all<{ ahead_ms: number; depth: number; oldest: string | null }>(
+    `select coalesce(o.sandbox_ahead_ms, 0) as ahead_ms, count(d.tenant_id) as depth,
+       min(case when d.lease_token is null then d.next_attempt_at end) as oldest
+     from webhook_deliveries d left join organizations o on o.sandbox_id = d.tenant_id
+     where d.status = 'pending' group by coalesce(o.sandbox_ahead_ms, 0)`,
   )
-  const waiting = row?.oldest ? Math.max(0, now - Date.parse(row.oldest)) / 1000 : 0
+  const waited = rows.map(({ ahead_ms, oldest }) => (oldest ? now + ahead_ms - Date.parse(oldest) : 0))
   return (
     gauge(
       'muster_webhook_queue_depth',
       'Deliveries that are pending, of all organizations.',
-      row?.depth ?? 0,
+      rows.reduce((sum, { depth }) => sum + depth, 0),
     ) +
     gauge(
       'muster_webhook_oldest_due_seconds',
       'For how long the oldest due delivery has been waiting.',
-      waiting,
+      Math.max(0, ...waited) / 1000,
     )
   )
 }
 
 /** Ids and outcomes; never a secret, never a payload. */
-function logAttempt(
-  log: Log,
-  { claimed, result }: Attempted,
-  { kept, nextAttemptAt, disabled }: Recorded,
-): void {
+function logAttempt(log: Log, { claimed, result }: Attempted, { kept, retryAt, disabled }: Recorded): void {
   const { endpointId, message } = claimed
   const facts = { delivery_id: message.deliveryId, endpoint_id: endpointId, event_type: message.eventType }
   if (log.level === 'debug') {
@@ -148,7 +150,7 @@ function logAttempt(
       error,
     })
   }
-  if (kept && result.error !== null && !nextAttemptAt) {
+  if (kept && result.error !== null && retryAt === null) {
     log.warn('a delivery has failed for good', { ...facts, attempts: message.attempt, error: result.error })
   }
   if (disabled) log.warn('a webhook endpoint was disabled', { endpoint_id: endpointId, reason: disabled })

@@ -13,6 +13,7 @@ const delivery = {
   isRedelivery: false,
   forced: false,
   createdAt: new Date(now).toISOString(),
+  aheadMs: 0,
 }
 const policy = { schedule: schedule(undefined, () => 0), disableAfter: 20, disableWindowSeconds: 24 * hour }
 const healthy: Health = { consecutiveFailures: 0, failingSince: null }
@@ -49,6 +50,19 @@ describe('the schedule', () => {
 })
 
 describe('what a result means', () => {
+  test("a date in Retry-After is by the receiver's clock, whatever the tenant's says", () => {
+    const aheadMs = 30 * 24 * hour * 1000
+    const responseHeaders = { 'retry-after': new Date(now - aheadMs + 90_000).toUTCString() }
+    const { nextAttemptAt } = conclude(
+      { ...delivery, aheadMs },
+      healthy,
+      { ...failed, responseHeaders },
+      now,
+      policy,
+    )
+    assert.equal(Date.parse(nextAttemptAt!) - now, 90_000)
+  })
+
   test('20 failures in a row and 24 h since the first disable; one of the two does not', () => {
     const disabled = (consecutiveFailures: number, hours: number) =>
       conclude(delivery, { consecutiveFailures, failingSince: ago(hours) }, failed, now, policy).disable !==

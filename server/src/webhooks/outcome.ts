@@ -18,6 +18,8 @@ export interface AttemptedDelivery {
   /** To a disabled endpoint: one attempt. */
   forced: boolean
   createdAt: string
+  /** How far the tenant's clock is ahead of the receiver's. */
+  aheadMs: number
 }
 
 export interface Health {
@@ -35,6 +37,7 @@ export interface Conclusion {
 
 export const gone = 'receiver answered 410 Gone'
 
+/** `nowMs` is the tenant's time, like all others in here. */
 export function conclude(
   delivery: AttemptedDelivery,
   health: Health,
@@ -65,12 +68,12 @@ export function conclude(
 }
 
 function gapOf(
-  { attempts, createdAt }: AttemptedDelivery,
+  { attempts, createdAt, aheadMs }: AttemptedDelivery,
   { responseHeaders }: Pick<Result, 'responseHeaders'>,
   nowMs: number,
   { schedule }: Policy,
 ): number | undefined {
-  const asked = readRetryAfter(responseHeaders?.['retry-after'], nowMs)
+  const asked = readRetryAfter(responseHeaders?.['retry-after'], nowMs - aheadMs)
   return schedule.gapAfter(attempts + 1, asked, (nowMs - Date.parse(createdAt)) / 1000)
 }
 

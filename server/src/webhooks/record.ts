@@ -1,9 +1,10 @@
 // The outcome of attempts: what became of each delivery, its line in the log, and the health of the endpoint.
+import { aheadMsOf } from '../access/clock.ts'
 import type { Transaction } from '../database/database.ts'
 import { type Conclusion, conclude, type Health, type Policy } from './outcome.ts'
 import type { Attempted, LaneId, Recorded } from './queue.ts'
 
-/** Endpoints in one order everywhere, so that two workers cannot wait for each other. */
+/** Endpoints in one order everywhere, so that two workers cannot wait for each other. `nowMs` is real time. */
 export async function recordAttempts(
   tx: Transaction,
   policy: Policy,
@@ -18,31 +19,38 @@ export async function recordAttempts(
   return attempts.map((attempt) => recorded.get(attempt)!)
 }
 
+/** The tenant's. */
+interface Clock {
+  nowMs: number
+  aheadMs: number
+}
+
 async function recordLane(
   tx: Transaction,
   policy: Policy,
   attempts: Attempted[],
-  nowMs: number,
+  realMs: number,
   recorded: Map<Attempted, Recorded>,
 ): Promise<void> {
   const { tenantId, endpointId } = attempts[0]!.claimed
   // Not FOR UPDATE: that would hold up every emit, whose new delivery refers to this row.
-  const row = await tx.one<{ consecutive_failures: number; failing_since: string | null }>(
-    'select consecutive_failures, failing_since from webhook_endpoints where tenant_id = $1 and id = $2 for no key update',
+  const row = await tx.one<{ consecutive_failures: number; failing_since: string | null; ahead_ms: number }>(
+    `select consecutive_failures, failing_since, ${aheadMsOf('webhook_endpoints.tenant_id')} as ahead_ms
+     from webhook_endpoints where tenant_id = $1 and id = $2 for no key update`,
     tenantId,
     endpointId,
   )
   if (!row) {
     // Deleted meanwhile, and its deliveries with it.
-    for (const attempt of attempts)
-      recorded.set(attempt, { kept: false, nextAttemptAt: null, troubled: false })
+    for (const attempt of attempts) recorded.set(attempt, { kept: false, retryAt: null, troubled: false })
     return
   }
   const before: Health = { consecutiveFailures: row.consecutive_failures, failingSince: row.failing_since }
-  const concluded = concludeAll(attempts, before, nowMs, policy)
+  const clock = { nowMs: realMs + row.ahead_ms, aheadMs: row.ahead_ms }
+  const concluded = concludeAll(attempts, before, clock, policy)
   // All at once: one round trip for the outcomes, one for the log.
   const changed = await Promise.all(
-    concluded.map(({ attempt, conclusion }) => recordOutcome(tx, attempt, conclusion, nowMs)),
+    concluded.map(({ attempt, conclusion }) => recordOutcome(tx, attempt, conclusion, clock.nowMs)),
   )
   const kept = concluded.filter((_, index) => changed[index]! > 0)
   await Promise.all(kept.map(({ attempt }) => logAttempt(tx, attempt)))
@@ -54,29 +62,31 @@ async function recordLane(
       : concludeAll(
           kept.map(({ attempt }) => attempt),
           before,
-          nowMs,
+          clock,
           policy,
         )
   const disable = counted.find(({ conclusion }) => conclusion.disable)?.conclusion.disable ?? null
   for (const [index, { attempt, conclusion }] of concluded.entries()) {
     const isKept = changed[index]! > 0
+    const next = isKept && !disable ? conclusion.nextAttemptAt : null
     recorded.set(attempt, {
       kept: isKept,
-      nextAttemptAt: isKept && !disable ? conclusion.nextAttemptAt : null,
+      retryAt: next === null ? null : Date.parse(next) - clock.aheadMs,
       troubled: attempt.result.error !== null,
       disabled: isKept ? conclusion.disable : null,
     })
   }
   const health = counted.at(-1)?.conclusion.health ?? before
   const succeeded = kept.some(({ attempt }) => attempt.result.error === null)
-  if (kept.length > 0) await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, nowMs)
+  if (kept.length > 0)
+    await recordHealth(tx, { tenantId, endpointId }, { health, disable, succeeded }, clock.nowMs)
 }
 
 /** One after another: each begins with the health that the one before has left. */
-function concludeAll(attempts: Attempted[], before: Health, nowMs: number, policy: Policy) {
+function concludeAll(attempts: Attempted[], before: Health, { nowMs, aheadMs }: Clock, policy: Policy) {
   let health = before
   return attempts.map((attempt) => {
-    const delivery = { ...attempt.claimed, isTest: attempt.claimed.message.isTest }
+    const delivery = { ...attempt.claimed, isTest: attempt.claimed.message.isTest, aheadMs }
     const conclusion = conclude(delivery, health, attempt.result, nowMs, policy)
     health = conclusion.health
     return { attempt, conclusion }
@@ -112,7 +122,7 @@ const logAttempt = (tx: Transaction, { claimed, result }: Attempted): Promise<nu
     claimed.tenantId,
     claimed.message.deliveryId,
     claimed.attempts + 1,
-    result.startedAt,
+    new Date(Date.parse(result.startedAt) + claimed.aheadMs).toISOString(),
     result.durationMs,
     result.requestHeaders,
     result.responseStatus,

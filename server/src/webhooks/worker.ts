@@ -247,7 +247,7 @@ export class DeliveryWorker {
           const lane = this.#lane(attempt.claimed)
           this.#events.attempted?.(attempt, outcome)
           this.#setTroubled(lane, outcome.troubled)
-          if (outcome.nextAttemptAt) this.#wakeAt(lane, Date.parse(outcome.nextAttemptAt))
+          if (outcome.retryAt !== null) this.#wakeAt(lane, outcome.retryAt)
           this.#finish(lane)
         }
         return

@@ -264,8 +264,8 @@ export class Process {
     this.#recorded.delete(attempt)
     lane.troubled = recorded.troubled
     const { now } = this.#world.clock
-    if (recorded.nextAttemptAt && !this.stopping) {
-      const at = Date.parse(recorded.nextAttemptAt)
+    if (recorded.retryAt !== null && !this.stopping) {
+      const at = recorded.retryAt
       // An older timer may be about to fire, or after a freeze in the backlog: which of them counts is not known here.
       if (now === this.#thawedAt || now === lane.wakeAt || now <= lane.unsureUntil) {
         lane.unsureUntil = Math.max(lane.unsureUntil, lane.wakeAt, at)

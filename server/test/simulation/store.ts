@@ -124,6 +124,7 @@ export class Store {
       isRedelivery: row.redeliveryOf !== null,
       forced: row.forced,
       createdAt: new Date(row.createdAt).toISOString(),
+      aheadMs: 0,
       message: {
         url: endpoint.url,
         secrets: ['whsec_'],
@@ -169,7 +170,7 @@ export class Store {
       }
       recorded.set(attempt, {
         kept,
-        nextAttemptAt: kept && !disable ? conclusion.nextAttemptAt : null,
+        retryAt: kept && !disable && conclusion.nextAttemptAt ? Date.parse(conclusion.nextAttemptAt) : null,
         troubled: result.error !== null,
         disabled: kept ? conclusion.disable : null,
       })
