@@ -29,6 +29,7 @@ import { writeJson } from './write-reply.ts'
 describe('reading input', () => {
   const ajv = new Ajv2020({ strict: false, multipleOfPrecision: 9 })
   formats.default(ajv)
+  ajv.addFormat('time-of-day', /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/)
   const bodies = routes
     .filter(({ body }) => body && Object.keys(body.properties).length > 0)
     .map(({ body }) => body!)
