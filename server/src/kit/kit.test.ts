@@ -69,7 +69,7 @@ describe('reading input', () => {
       fc.assert(
         fc.property(near(body), (value) => {
           // Of 5e-324 the other says that it is a multiple of 0.01.
-          fc.pre(!/\de-/.test(JSON.stringify(value)))
+          fc.pre(!/\de-\d+[,}\]]/.test(JSON.stringify(value)))
           const ours = readInput(body, value).problems.length === 0
           if (ours) accepted += 1
           assert.equal(ours, validate(value), JSON.stringify(value))
