@@ -174,7 +174,7 @@ export const exampleBookings = [
     payment: 'pending',
   },
   { status: 'approved', type: 'recurring', child: ['Isla', 'Wren'], inDays: 5, amount: 240, payment: 'paid' },
-  { status: 'active', type: 'ongoing', child: ['Kofi', 'Asante'], inDays: -30, amount: 780, payment: 'paid' },
+  { status: 'active', type: 'ongoing', child: ['Kofi', 'Asante'], inDays: -17, amount: 780, payment: 'paid' },
   {
     status: 'active',
     type: 'recurring',
@@ -187,7 +187,7 @@ export const exampleBookings = [
     status: 'completed',
     type: 'one_time',
     child: ['Noor', 'Haddad'],
-    inDays: -40,
+    inDays: -15,
     amount: 65,
     payment: 'paid',
   },

@@ -21,17 +21,18 @@ const ago = (ctx: WriteContext, days: number): WriteContext => ({
   now: new Date(Date.parse(ctx.now) - days * dayMs).toISOString(),
 })
 
+/** A month, so that the events of all of it are in the log. */
 export async function createExamples(ctx: WriteContext): Promise<void> {
   await updateSettings(ctx, { timezone, currency: 'GBP', tax_rate: 0.2 })
   const sites: Site[] = []
   for (const [index, { sites: names, ...input }] of exampleCustomers.entries()) {
-    const then = ago(ctx, 120 - index)
+    const then = ago(ctx, 29.5 - index / 10)
     const customer = await createCustomer(then, input)
     for (const name of names) sites.push(await createExampleSite(then, customer, name))
   }
   const members: MemberPayload[] = []
   for (const [index, example] of exampleMembers.entries()) {
-    members.push(await createExampleMember(ago(ctx, 100 - index), example))
+    members.push(await createExampleMember(ago(ctx, 28.9 - index / 100), example))
   }
   await createExampleWork(ctx, sites, members)
   for (const example of exampleBookings) await createExampleBooking(ctx, example, members[1]!)

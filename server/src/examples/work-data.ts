@@ -47,7 +47,7 @@ const door = { title: 'Door supervision', from: '18:00', hours: 6, payRate: 21 }
 export const exampleWork: ExampleWork[] = [
   {
     ...night,
-    inDays: -62,
+    inDays: -26,
     site: 0,
     member: 0,
     progress: 'paid',
@@ -55,9 +55,9 @@ export const exampleWork: ExampleWork[] = [
     rating: { stars: 5, comment: 'Calm and kind with the patients' },
     travel: { distance: 18.4, rate: 0.45, state: 'approved' },
   },
-  { ...night, inDays: -60, site: 0, member: 0, progress: 'paid', late: 14, rating: { stars: 4 } },
-  { ...nursery, inDays: -45, site: 3, member: 1, progress: 'paid', rating: { stars: 5 } },
-  { ...night, inDays: -40, site: 1, member: 0, progress: 'billed twice', late: 3 },
+  { ...night, inDays: -24, site: 0, member: 0, progress: 'paid', late: 14, rating: { stars: 4 } },
+  { ...nursery, inDays: -22, site: 3, member: 1, progress: 'paid', rating: { stars: 5 } },
+  { ...night, inDays: -18, site: 1, member: 0, progress: 'billed twice', late: 3 },
   {
     ...stage,
     inDays: -12,

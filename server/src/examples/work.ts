@@ -21,8 +21,8 @@ const minutes = (instant: string, count: number) => plusHours(instant, count / 6
 
 /** How many days after its shift something happens. */
 const sentAfter = 2
-const paidAfter = 21
-const plannedBefore = 6
+const paidAfter = 11
+const plannedBefore = 2
 
 export async function createExampleWork(
   ctx: WriteContext,
