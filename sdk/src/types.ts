@@ -2073,7 +2073,7 @@ export interface components {
                  * @example validation_failed
                  * @enum {string}
                  */
-                code: "invalid_json" | "validation_failed" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "unsupported_content_type" | "body_too_large" | "unknown_event_type" | "https_required" | "destination_not_allowed" | "idempotency_key_reused" | "invalid_transition" | "malformed_request" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "insufficient_scope" | "module_inactive" | "organization_inactive" | "not_found" | "rate_limited" | "internal_error" | "unavailable";
+                code: "invalid_json" | "validation_failed" | "invalid_parameter" | "unknown_parameter" | "invalid_cursor" | "unsupported_content_type" | "body_too_large" | "unknown_event_type" | "https_required" | "destination_not_allowed" | "idempotency_key_reused" | "invalid_transition" | "malformed_request" | "invalid_token" | "missing_api_key" | "invalid_api_key" | "expired_api_key" | "revoked_api_key" | "not_signed_in" | "wrong_credentials" | "insufficient_scope" | "module_inactive" | "organization_inactive" | "insufficient_role" | "cross_site_request" | "not_found" | "rate_limited" | "internal_error" | "unavailable";
                 /** @example capacity must be an integer of at least 0. */
                 message: string;
                 /** @example capacity */
@@ -8449,6 +8449,9 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
+                type?: "member.created" | "member.updated" | "member.verified" | "member.deactivated" | "member.deleted" | "customer.created" | "customer.updated" | "customer_location.created" | "customer_location.updated" | "shift.created" | "shift.updated" | "shift.assigned" | "shift.completed" | "shift.cancelled" | "booking.created" | "booking.status_changed" | "timesheet.created" | "timesheet.approved" | "timesheet.disputed" | "timesheet.voided" | "feedback.created" | "invoice.created" | "invoice.sent" | "invoice.paid" | "invoice.voided" | "travel_expense.submitted";
+                /** @description Only events of this one resource: the `id` of their `data`. */
+                resource_id?: string;
                 /** @description Reads forward instead: what was committed after this event, oldest first, nothing missed. */
                 after?: string;
                 /** @description Items per page. */
@@ -8912,6 +8915,8 @@ export interface operations {
                 endpoint_id?: string;
                 status?: "pending" | "delivered" | "failed";
                 event_type?: string;
+                /** @description Identical across retries and redeliveries: use it to dedupe. */
+                event_id?: string;
                 /** @description Items per page. */
                 limit?: number;
                 /** @description `next_cursor` of the page before. */

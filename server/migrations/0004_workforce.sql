@@ -42,6 +42,8 @@ create index shifts_by_status on shifts (tenant_id, status, id);
 create index shifts_of_customer on shifts (tenant_id, customer_id, id);
 create index shifts_of_site on shifts (tenant_id, site_id, id);
 create index shifts_by_start on shifts (tenant_id, starts_at);
+-- What the sweeps look through: shifts that have ended and are not over.
+create index shifts_unfinished on shifts (ends_at, tenant_id) where status in ('open', 'filled', 'in_progress');
 create index shifts_by_update on shifts (tenant_id, updated_at, id);
 
 -- The punches are here: each is written once and never changed.
@@ -62,7 +64,6 @@ create table assignments (
 );
 create index assignments_of_shift on assignments (tenant_id, shift_id, id);
 create index assignments_of_member on assignments (tenant_id, member_id, shift_id);
-create index assignments_unfinished on assignments (tenant_id, shift_id) where status in ('assigned', 'clocked_in');
 -- One open punch per member.
 create unique index assignments_open_punch on assignments (tenant_id, member_id) where status = 'clocked_in';
 

@@ -1,7 +1,11 @@
 // THE LIST: every slice, in order. A slice may use the operations of those above it.
 import type { FastifyInstance } from 'fastify'
-import { Authenticator } from './access/authenticate.ts'
+import { writeAudit } from './access/audit.ts'
+import { Authenticator, identifyBy } from './access/authenticate.ts'
 import { cursorKey } from './access/instance.ts'
+import { removeDeadSessions, Sessions } from './access/sessions.ts'
+import { RequestLog } from './activity/log.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { bookingRoutes } from './bookings/routes.ts'
 import { bookingEvents } from './bookings/schema.ts'
 import type { Config } from './config.ts'
@@ -30,6 +34,9 @@ import { memberRoutes } from './members/routes.ts'
 import { memberEvents } from './members/schema.ts'
 import { organizationRoutes } from './organization/routes.ts'
 import { addPages } from './pages/pages.ts'
+import type { Portal } from './pages/portal.ts'
+import { addPortal } from './portal/portal.ts'
+import { portalRoutes } from './portal/routes.ts'
 import { punchRoutes } from './punches/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { settingsRoutes } from './settings/routes.ts'
@@ -104,6 +111,7 @@ export interface AppParts {
   secrets: SecretBox
   engine: Engine
   sweeper: Sweeper
+  portal: Portal
   clock: Clock
   log: Log
 }
@@ -114,36 +122,54 @@ export async function buildApp({
   secrets,
   engine,
   sweeper,
+  portal,
   clock,
   log,
 }: AppParts): Promise<FastifyInstance> {
   const authenticator = new Authenticator(database, log)
+  const sessions = new Sessions(database, log, { publicUrl: config.publicUrl })
   database.listen((message) => {
     const hint = readHint(message)
     if (hint?.kind === 'clock') authenticator.forget(hint.tenantId)
+    if (hint?.kind === 'access') authenticator.forget(hint.organizationId)
+    if (hint && hint.kind !== 'delivery') sessions.forget()
   })
+  const cursors = cursorSigner(await cursorKey(database))
+  const requestLog = new RequestLog(database, log)
   const server = buildServer({
     database,
     clock,
     log,
     routes,
-    cursors: cursorSigner(await cursorKey(database)),
+    cursors,
     services: { secrets, webhooks: engine.services, clock, sweeper },
-    identify: authenticator.identify,
+    identify: identifyBy(authenticator, sessions),
+    audit: writeAudit,
+    note: requestLog.noteAnswer,
     ratePerSecond: config.rateLimit,
     trustProxy: config.trustProxy,
   })
-  addSignup(server, { database, clock, limited: config.rateLimit > 0 })
-  addPages(server, { database, routes, catalog, openApi, publicUrl: config.publicUrl })
+  const limited = config.rateLimit > 0
+  addSignup(server, { database, clock, limited })
+  addPortal(server, {
+    ...{ database, sessions, cursors, log, limited },
+    routes: [...portalRoutes, ...activityRoutes(requestLog)],
+  })
+  addPages(server, { database, routes, catalog, openApi, publicUrl: config.publicUrl, portal })
 
   const housekeeping = setInterval(() => {
     forgetExpiredKeys(database).catch((error) =>
       log.warn('old idempotency keys could not be removed', asFacts(error)),
     )
+    removeDeadSessions(database).catch((error) =>
+      log.warn('old sessions could not be removed', asFacts(error)),
+    )
   }, housekeepingMs).unref()
   server.addHook('onClose', async () => {
     clearInterval(housekeeping)
     await authenticator.close()
+    await sessions.close()
+    await requestLog.close()
   })
   return server
 }

@@ -24,6 +24,7 @@ export const firstStart = (database: Database): Promise<FirstStart> =>
       modules: new Set(modules),
       db: tx,
       now: new Date().toISOString(),
+      requestId: null,
     })
     return {
       setupToken,

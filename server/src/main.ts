@@ -11,6 +11,7 @@ import { openDatabase } from './database/open.ts'
 import { startMetrics } from './http/metrics-server.ts'
 import { type Clock, systemClock } from './kit/clock.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { createPortal } from './pages/portal.ts'
 import { Sweeper } from './sweeps/sweeper.ts'
 import { createEngine } from './webhooks/engine.ts'
 
@@ -33,7 +34,8 @@ export async function startService(
     clock = systemClock,
     log = createLog(config.logLevel),
     role = 'all',
-  }: { clock?: Clock; log?: Log; role?: Role } = {},
+    preparePortal = false,
+  }: { clock?: Clock; log?: Log; role?: Role; preparePortal?: boolean } = {},
 ): Promise<Service> {
   const database = await openDatabase(config, log)
   const stops: (() => Promise<unknown>)[] = [() => database.close()]
@@ -48,12 +50,14 @@ export async function startService(
     stops.push(engine.stop)
     const sweeper = new Sweeper({ database, clock, log, retentionDays: config.retentionDays })
     stops.push(() => sweeper.stop())
+    const portal = createPortal(log)
     let httpServer: Server | undefined
     if (role !== 'worker') {
-      const app = await buildApp({ config, database, secrets, engine, sweeper, clock, log })
+      const app = await buildApp({ config, database, secrets, engine, sweeper, portal, clock, log })
       stops.push(() => app.close())
       await app.listen({ host: config.host, port: config.port })
       httpServer = app.server
+      if (preparePortal) portal.prepare()
     }
     if (role !== 'api') {
       engine.startWorker()

@@ -199,6 +199,7 @@ export async function newOrganization({
     tenant: tenantOf(pair, mode),
     modules: new Set(active),
     now: new Date().toISOString(),
+    requestId: null,
   })
   if (examples) {
     for (const mode of ['live', 'test'] as const) {

@@ -280,8 +280,8 @@ describe('requests', () => {
     assert.ok(timeout > 0 && keepAliveTimeout > 0)
   })
 
-  test('pages: the front page, the reference, health', async () => {
-    for (const path of ['/', '/reference']) {
+  test('pages: the portal, the reference, health', async () => {
+    for (const path of ['/', '/sign-in', '/setup?token=x', '/o/any/test/members?open=1', '/reference']) {
       const response = await fetch(`${service.url}${path}`)
       assert.equal(response.status, 200)
       assert.match(response.headers.get('content-type')!, /^text\/html/)
@@ -293,7 +293,33 @@ describe('requests', () => {
     assert.match(reference, /travel_expense\.submitted/)
     assert.deepEqual(await (await fetch(`${service.url}/healthz`)).json(), { status: 'ok' })
     assert.deepEqual(await (await fetch(`${service.url}/readyz`)).json(), { status: 'ready' })
-    assert.equal((await fetch(`${service.url}/setup?token=wrong`)).status, 404)
+  })
+
+  test('the portal: what it loads comes from here, is kept for ever, and nothing else is served', async () => {
+    const page = await fetch(`${service.url}/`)
+    assert.equal(page.headers.get('cache-control'), 'no-cache')
+    assert.doesNotMatch(page.headers.get('content-security-policy')!, /unsafe/)
+    const html = await page.text()
+    const loaded = [...html.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address!)
+    assert.ok(loaded.length >= 3)
+    for (const address of loaded) {
+      assert.match(address, /^\//)
+      const file = await fetch(service.url + address)
+      assert.equal(file.status, 200, address)
+      if (address.startsWith('/assets/')) assert.match(file.headers.get('cache-control')!, /immutable/)
+      const again = await fetch(service.url + address, {
+        headers: { 'if-none-match': file.headers.get('etag')! },
+      })
+      assert.equal(again.status, 304)
+    }
+    for (const path of [
+      '/assets/none.js',
+      '/assets/../index.html',
+      '/assets/%2e%2e/built-from.txt',
+      '/index.html',
+    ]) {
+      assert.equal((await fetch(service.url + path)).status, 404, path)
+    }
   })
 
   test('openapi.json needs no key and describes every route', async () => {

@@ -1,4 +1,5 @@
-// From a bearer key to the Caller.
+// From a bearer key, or a session, to the Caller.
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../database/database.ts'
 import type { Caller, Module, OrganizationStatus } from '../http/caller.ts'
 import { unauthorized } from '../http/errors.ts'
@@ -6,6 +7,7 @@ import { asFacts, type Log } from '../kit/log.ts'
 import type { Mode } from '../kit/tenant.ts'
 import { expandScopes, hashKey, isWellFormedKey } from './keys.ts'
 import { tenantOf } from './organizations.ts'
+import type { Sessions } from './sessions.ts'
 
 /** How long another process's revocation, or a change of modules, may go unnoticed here. */
 const rememberMs = 1_000
@@ -30,6 +32,14 @@ interface Remembered {
   caller: Caller
   until: number
 }
+
+/** Where a key is sent, it alone counts. */
+export const identifyBy =
+  (keys: Authenticator, sessions: Sessions) =>
+  (request: FastifyRequest, reply: FastifyReply): Promise<Caller> =>
+    sessions.isOffered(request)
+      ? sessions.identify(request, reply)
+      : keys.identify(request.headers.authorization)
 
 export class Authenticator {
   readonly #database: Database
@@ -86,11 +96,11 @@ export class Authenticator {
     return fresh
   }
 
-  /** Something about the keys of this tenant has changed: the next request looks again. */
-  forget(tenantId: string): void {
+  /** Something about the keys of this tenant, or of both sides of this organization, has changed: the next request looks again. */
+  forget(id: string): void {
     this.#forgotten += 1
     for (const [key, { caller }] of this.#remembered) {
-      if (caller.tenant.id === tenantId) this.#remembered.delete(key)
+      if (caller.tenant.id === id || caller.organizationId === id) this.#remembered.delete(key)
     }
   }
 
@@ -117,6 +127,8 @@ export class Authenticator {
 }
 
 const toCaller = (row: KeyRow): Caller => ({
+  actor: { kind: 'key', id: row.key_id },
+  organizationId: row.id,
   tenant: tenantOf(row, row.mode),
   status: row.status,
   modules: new Set(row.modules),

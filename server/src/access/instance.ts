@@ -1,6 +1,7 @@
 // Facts of this installation that every process on its database shares.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Database, Queries, Transaction } from '../database/database.ts'
+import { hashToken } from './tokens.ts'
 
 /** Reads a fact, or makes it under a lock, so that processes that start together agree. */
 export async function instanceFact(database: Database, name: string, make: () => string): Promise<string> {
@@ -39,4 +40,12 @@ export async function isSetupToken(db: Queries, token: string): Promise<boolean>
   return row?.value === hashToken(token)
 }
 
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')
+/** False when it is not the token, or was used. The fact stays, so that no later start makes another. */
+export async function useSetupToken(tx: Transaction, token: string): Promise<boolean> {
+  const used = await tx.run(
+    "update instance set value = 'used' where name = $1 and value = $2",
+    setupTokenFact,
+    hashToken(token),
+  )
+  return used > 0
+}

@@ -12,6 +12,7 @@ import { orgsCreate, orgsList, orgsUpdate } from './orgs.ts'
 import { seedCommand } from './seed.ts'
 import { startCommand } from './start.ts'
 import { type Command, UsageError } from './usage.ts'
+import { usersInvite, usersList } from './users.ts'
 
 const commands: Command[] = [
   startCommand,
@@ -22,6 +23,8 @@ const commands: Command[] = [
   keysCreate,
   keysList,
   keysRevoke,
+  usersInvite,
+  usersList,
   checkCommand,
   seedCommand,
   openapiCommand,
@@ -33,8 +36,15 @@ export async function runCommand(words: string[]): Promise<void> {
     if (words.length === 0 || ['help', '--help', '-h'].includes(words[0]!)) return printHelp(json)
     if (['version', '--version', '-v'].includes(words[0]!)) return await printVersion(json)
     const command = commands.find(({ name }) => name.split(' ').every((word, index) => words[index] === word))
-    if (!command)
-      throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". See muster help.`)
+    const group = commands.filter(({ name }) => name.startsWith(`${words[0]} `))
+    if (!command && group.length > 0 && words.some((word) => word === '--help' || word === '-h')) {
+      return printHelp(json, group)
+    }
+    if (!command) {
+      const known =
+        group.length > 0 ? `There are ${group.map(({ name }) => name).join(', ')}.` : 'See muster help.'
+      throw new UsageError(`There is no command "${words.slice(0, 2).join(' ')}". ${known}`)
+    }
     await runOne(command, words.slice(command.name.split(' ').length))
   } catch (error) {
     const usage = error instanceof UsageError
@@ -98,15 +108,13 @@ function usageOf({ name, words, options }: Command): string {
   ].join('\n')
 }
 
-function printHelp(json: boolean): void {
+function printHelp(json: boolean, shown = commands): void {
   if (json) {
-    const list = commands.map(({ name, summary }) => ({ name, summary }))
+    const list = shown.map(({ name, summary }) => ({ name, summary }))
     return void process.stdout.write(`${JSON.stringify({ commands: list })}\n`)
   }
   const bold = (text: string) => (process.stdout.isTTY ? styleText('bold', text) : text)
-  const rows = commands.map(
-    ({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`,
-  )
+  const rows = shown.map(({ name, words, summary }) => `  ${`${name} ${words ?? ''}`.padEnd(22)} ${summary}`)
   process.stdout.write(
     [
       bold('muster, the Workforce Integration API'),

@@ -1,4 +1,7 @@
-import { createKey, listKeys, revokeKey } from '../access/keys.ts'
+import { commandLine, writeAudit } from '../access/audit.ts'
+import { createKey, findKeyPlace, listKeys, revokeKey } from '../access/keys.ts'
+import type { Database } from '../database/database.ts'
+import { accessHint } from '../events/hints.ts'
 import { scopeNames } from '../http/caller.ts'
 import { modes } from '../kit/tenant.ts'
 import { requireOrganization } from './orgs.ts'
@@ -36,7 +39,15 @@ export const keysCreate: Command = {
     const expiresAt = readExpiry(call.options.expires)
     const made = await withDatabase(async (database) => {
       const { id } = await requireOrganization(database, slug)
-      return createKey(database, { organizationId: id, mode, scopes, expiresAt, name: call.options.name })
+      return database.transaction(async (tx) => {
+        const made = await createKey(tx, {
+          organizationId: id,
+          ...{ mode, scopes, expiresAt, name: call.options.name },
+        })
+        const deed = { action: 'createKey', target: made.id, mode }
+        await writeAudit(tx, { organizationId: id, actor: commandLine, ...deed })
+        return made
+      })
     })
     call.print(
       `${made.key}\nShown only now. Id ${made.id}, ${made.expires_at ? `expires ${made.expires_at}` : 'never expires'}.`,
@@ -77,6 +88,15 @@ export const keysList: Command = {
   },
 }
 
+const revoke = (database: Database, id: string): Promise<boolean> =>
+  database.transaction(async (tx) => {
+    if (!(await revokeKey(tx, id))) return false
+    const place = (await findKeyPlace(tx, id))!
+    await writeAudit(tx, { ...place, actor: commandLine, action: 'revokeKey', target: id })
+    tx.notify(accessHint(place.organizationId))
+    return true
+  })
+
 export const keysRevoke: Command = {
   name: 'keys revoke',
   words: 'ID',
@@ -85,7 +105,7 @@ export const keysRevoke: Command = {
   async run({ words: [id], print, answer }) {
     if (!id) throw new UsageError('Which key? muster keys revoke ID. See muster keys list.')
     if (!isUuid(id)) throw new UsageError(`"${id}" is not the id of a key. See muster keys list.`)
-    const revoked = await withDatabase((database) => revokeKey(database, id.toLowerCase()))
+    const revoked = await withDatabase((database) => revoke(database, id.toLowerCase()))
     if (!revoked)
       throw new UsageError('There is no such key, or it was revoked before. See muster keys list.')
     print('Revoked.')

@@ -24,7 +24,7 @@ export const startCommand: Command = {
       import('../main.ts'),
       import('../first-start.ts'),
     ])
-    const service = await startService(config, { role }).catch((error) => {
+    const service = await startService(config, { role, preparePortal: true }).catch((error) => {
       if (error.code === 'EADDRINUSE') {
         throw new UsageError(
           `Port ${config.port} is in use. Choose another: PORT=${config.port + 1} npm start`,

@@ -83,6 +83,8 @@ export class Notifications {
     this.#closed = true
     clearTimeout(this.#reconnecting)
     clearTimeout(this.#sending)
+    // A command that changes one thing and ends has told nobody yet.
+    if (this.#unsent.size > 0) await this.#send()
     await this.#client?.end().catch(() => {})
   }
 }

@@ -34,13 +34,15 @@ async function openTimesheet(ctx: WriteContext, memberId: string): Promise<strin
   return timesheet && `Their timesheet ${timesheet.id} is ${timesheet.status}: approve or void it first.`
 }
 
-/** Where the member is offered or assigned work, oldest first. */
+/** Where the member is offered work, or has it ahead, oldest first. What they did not come to is a no-show, not cancelled. */
 async function shiftsAhead(ctx: WriteContext, memberId: string): Promise<string[]> {
   const ahead = await ctx.db.all<{ shift_id: string }>(
-    `select shift_id from assignments where tenant_id = $1 and member_id = $2
-       and status in ('offered', 'assigned') order by id`,
+    `select a.shift_id from assignments a join shifts s on s.tenant_id = a.tenant_id and s.id = a.shift_id
+     where a.tenant_id = $1 and a.member_id = $2
+       and (a.status = 'offered' or a.status = 'assigned' and s.ends_at > $3) order by a.id`,
     ctx.tenant.id,
     memberId,
+    ctx.now,
   )
   return ahead.map(({ shift_id }) => shift_id)
 }

@@ -11,6 +11,7 @@ export interface EmitContext {
   readonly modules: ReadonlySet<string>
   readonly db: Transaction
   readonly now: string
+  readonly requestId: string | null
 }
 
 interface StoredEvent {
@@ -19,6 +20,9 @@ interface StoredEvent {
   type: string
   created_at: string
   body: string
+  /** What it tells of: the `id` of its data. */
+  resource_id: string
+  request_id: string | null
   /** False while the event's module is switched off: it is logged, but nobody is told. */
   sent: boolean
 }
@@ -27,7 +31,7 @@ const unwritten = new WeakMap<Transaction, StoredEvent[]>()
 
 /** Serialized at once, through the event's schema; these bytes are what every attempt will sign and send. */
 export function emit<E extends EventDefinition>(ctx: EmitContext, event: E, data: DataOf<E>): void {
-  const { tenant, db, now } = ctx
+  const { tenant, db, now, requestId } = ctx
   const id = newEventId()
   const envelope = { id, type: event.type, created_at: now, mode: tenant.mode, data }
   const stored = {
@@ -36,6 +40,8 @@ export function emit<E extends EventDefinition>(ctx: EmitContext, event: E, data
     type: event.type,
     created_at: now,
     body: writeJson(event.envelope, envelope),
+    resource_id: data.id,
+    request_id: requestId,
     sent: ctx.modules.has(event.module),
   }
   const waiting = unwritten.get(db)
@@ -62,14 +68,17 @@ function writeEvents(tx: Transaction): Promise<unknown> {
   ])
 }
 
-const writeEvent = (tx: Transaction, { tenant, id, type, created_at, body }: StoredEvent) =>
+const writeEvent = (tx: Transaction, { tenant, ...event }: StoredEvent) =>
   tx.run(
-    'insert into events (tenant_id, id, type, created_at, body) values ($1, $2, $3, $4, $5)',
+    `insert into events (tenant_id, id, type, created_at, body, resource_id, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     tenant.id,
-    id,
-    type,
-    created_at,
-    body,
+    event.id,
+    event.type,
+    event.created_at,
+    event.body,
+    event.resource_id,
+    event.request_id,
   )
 
 /** A delivery for every enabled endpoint that is subscribed, and a word to the worker. */

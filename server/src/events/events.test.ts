@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkEnvelope } from '../../test/contract.ts'
-import { assertError, engine, newOrganization, sharedService } from '../../test/harness.ts'
+import { assertError, engine, missingId, newOrganization, sharedService } from '../../test/harness.ts'
 import { catalog } from '../app.ts'
 import { modules } from '../http/caller.ts'
 import { createMember } from '../members/members.ts'
@@ -74,6 +74,85 @@ describe('events, the log', () => {
       ['b', 'c', 'd'],
     )
     assert.deepEqual((await live.get(`/v1/events?after=${events[0].id}`)).body.data, [])
+  })
+
+  test('filters by type and by resource, together too, also forward and page by page', async () => {
+    const { live, test: sandbox } = await newOrganization()
+    const { body: one } = await live.post('/v1/members', { business_name: 'one' })
+    const { body: two } = await live.post('/v1/members', { business_name: 'two' })
+    await live.post('/v1/customers', { name: 'three' })
+    for (const { id } of [two, one, two]) {
+      await live.patch(`/v1/members/${id}`, { description: 'changed' })
+      await live.post(`/v1/members/${id}/verify`)
+    }
+    const all = await live.all('/v1/events')
+    const expectations: [string, (event: any) => boolean][] = [
+      ['type=member.created', ({ type }) => type === 'member.created'],
+      ['type=customer.created', ({ type }) => type === 'customer.created'],
+      [`resource_id=${two.id}`, ({ data }) => data.id === two.id],
+      [`resource_id=${one.id.toUpperCase()}`, ({ data }) => data.id === one.id],
+      [
+        `type=member.updated&resource_id=${two.id}`,
+        ({ type, data }) => type === 'member.updated' && data.id === two.id,
+      ],
+    ]
+    for (const [query, wanted] of expectations) {
+      const expected = all.filter(wanted)
+      assert.ok(expected.length > 0 && expected.length < all.length, query)
+      assert.deepEqual(await live.all(`/v1/events?${query}`, 1), expected, query)
+      const first = all.at(-1).id
+      const forward = expected.filter(({ id }) => id !== first).reverse()
+      assert.deepEqual(await live.all(`/v1/events?${query}&after=${first}`, 1), forward, query)
+      assert.deepEqual(await sandbox.all(`/v1/events?${query}`), [], query)
+    }
+    assert.deepEqual(await live.all(`/v1/events?type=customer.created&resource_id=${one.id}`), [])
+    assert.deepEqual(await live.all('/v1/events?type=shift.created'), [])
+  })
+
+  test('a type outside the catalog, a resource that is no uuid, a cursor of other filters: refused', async () => {
+    const { live } = await newOrganization({ active: ['members'] })
+    for (const name of ['a', 'b']) await live.post('/v1/members', { business_name: name })
+    assertError(await live.get('/v1/events?type=member.exploded'), 400, 'invalid_parameter', 'type')
+    assertError(await live.get('/v1/events?type='), 400, 'invalid_parameter', 'type')
+    assertError(await live.get('/v1/events?resource_id=1'), 400, 'invalid_parameter', 'resource_id')
+    const { next_cursor } = (await live.get('/v1/events?type=member.created&limit=1')).body
+    assertError(await live.get(`/v1/events?limit=1&cursor=${next_cursor}`), 400, 'invalid_cursor', 'cursor')
+    // Its module is switched off, but the log may hold it from before.
+    assert.equal((await live.get('/v1/events?type=shift.created')).status, 200)
+  })
+
+  test('a filtered page is found by an index', async () => {
+    const { database } = await sharedService()
+    if (database.engine !== 'sqlite') return
+    const plan = async (condition: string) => {
+      const rows = await database.all<{ detail: string }>(
+        `explain query plan select position, body from events where tenant_id = $1 and position < $2 and ${condition}
+         order by position desc limit 10`,
+        missingId,
+        1,
+        'x',
+      )
+      return rows.map(({ detail }) => detail).join('; ')
+    }
+    assert.match(await plan('type = $3'), /events_by_type \(tenant_id=\? AND type=\? AND position<\?\)$/)
+    const byResource = /events_of_resource \(tenant_id=\? AND resource_id=\? AND position<\?\)$/
+    assert.match(await plan('resource_id = $3'), byResource)
+    assert.match(await plan("resource_id = $3 and type || '' = $3"), byResource)
+  })
+
+  test('an event knows the request it came of, and what happens by itself came of none', async () => {
+    const { live, context, pair } = await newOrganization()
+    const { database } = await sharedService()
+    const { headers, body } = await live.post('/v1/members', { business_name: 'asked for' })
+    await database.transaction((db) =>
+      createMember({ ...context('live'), db }, { business_name: 'by itself' }),
+    )
+    const rows = await database.all<{ resource_id: string; request_id: string | null }>(
+      'select resource_id, request_id from events where tenant_id = $1 order by position',
+      pair.id,
+    )
+    assert.deepEqual(rows[0], { resource_id: body.id, request_id: headers.get('x-request-id') })
+    assert.equal(rows[1]!.request_id, null)
   })
 
   test('the example data has told its history, every envelope as described', async () => {

@@ -16,17 +16,22 @@ type Envelope = Infer<typeof Event>
 const toEnvelope = ({ body }: Row): Envelope => JSON.parse(body)
 
 export async function listEvents(ctx: ReadContext, query: EventQuery): Promise<Page<Envelope>> {
-  const { limit = pageSizeDefault, cursor, after } = query
-  const name = listName(ctx, 'events', { after })
+  const { limit = pageSizeDefault, cursor, after, type, resource_id } = query
+  const name = listName(ctx, 'events', { after, type, resource_id })
   const from =
     cursor !== undefined ? ctx.cursors.verify(name, cursor)[0] : after && (await positionOf(ctx, after))
   const [comparison, order] = after ? ['>', 'asc'] : ['<', 'desc']
+  const values: unknown[] = [ctx.tenant.id, limit + 1]
+  const conditions = ['tenant_id = $1']
+  const only = (condition: string, value: unknown) =>
+    value !== undefined && conditions.push(`${condition} $${values.push(value)}`)
+  only(`position ${comparison}`, from)
+  only('resource_id =', resource_id)
+  // A resource has few events: beside it the index by type, which has many, must not be chosen.
+  only(resource_id ? "type || '' =" : 'type =', type)
   const rows = await ctx.db.all<Row>(
-    `select position, body from events where tenant_id = $1
-     ${from === undefined ? '' : `and position ${comparison} $3`} order by position ${order} limit $2`,
-    ctx.tenant.id,
-    limit + 1,
-    ...(from === undefined ? [] : [from]),
+    `select position, body from events where ${conditions.join(' and ')} order by position ${order} limit $2`,
+    ...values,
   )
   return toPage(rows, limit, toEnvelope, ({ position }) => ctx.cursors.sign(name, [String(position)]))
 }

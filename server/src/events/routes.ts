@@ -1,7 +1,7 @@
 import { route } from '../http/route.ts'
 import { type EventDefinition, EventId } from './define.ts'
 import { getEvent, listCatalog, listEvents } from './events.ts'
-import { CatalogPage, CatalogQuery, Event, EventPage, EventQuery } from './schema.ts'
+import { CatalogPage, CatalogQuery, Event, EventPage, eventQuery } from './schema.ts'
 
 export const eventRoutes = (catalog: EventDefinition[]) => [
   route({
@@ -26,7 +26,7 @@ export const eventRoutes = (catalog: EventDefinition[]) => [
     summary: 'List events',
     description:
       'The log of everything that happened, newest first; with `after` it reads forward without gaps.',
-    query: EventQuery,
+    query: eventQuery(catalog),
     reply: EventPage,
     run: (ctx, { query }) => listEvents(ctx, query),
   }),

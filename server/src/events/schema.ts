@@ -1,7 +1,7 @@
 import { listQuery, pageOf, shortListQuery } from '../http/page.ts'
-import { anyObject, dateTime, type Infer, named, object, oneOf, optional, text } from '../kit/schema.ts'
+import { anyObject, dateTime, type Infer, named, object, oneOf, optional, text, uuid } from '../kit/schema.ts'
 import { modes } from '../kit/tenant.ts'
-import { EventId } from './define.ts'
+import { type EventDefinition, EventId } from './define.ts'
 
 export const Event = named(
   'Event',
@@ -16,13 +16,20 @@ export const Event = named(
 
 export const EventPage = named('EventPage', pageOf(Event))
 
-export const EventQuery = listQuery({
-  after: optional({
-    ...EventId,
-    description: 'Reads forward instead: what was committed after this event, oldest first, nothing missed.',
-  }),
-})
-export type EventQuery = Infer<typeof EventQuery>
+/** Every type there is: the log also holds those of modules that have been switched off since. */
+export const eventQuery = (catalog: EventDefinition[]) =>
+  listQuery({
+    type: optional(oneOf(catalog.map(({ type }) => type))),
+    resource_id: optional(
+      uuid({ description: 'Only events of this one resource: the `id` of their `data`.' }),
+    ),
+    after: optional({
+      ...EventId,
+      description:
+        'Reads forward instead: what was committed after this event, oldest first, nothing missed.',
+    }),
+  })
+export type EventQuery = Infer<ReturnType<typeof eventQuery>>
 
 export const CatalogEntry = named(
   'WebhookEvent',

@@ -3,7 +3,7 @@ import { approveExpense, rejectExpense, submitExpense } from '../expenses/expens
 import { createFeedback } from '../feedback/feedback.ts'
 import type { WriteContext } from '../http/caller.ts'
 import { getItem } from '../http/resource.ts'
-import { generateInvoices } from '../invoices/generate.ts'
+import { generateBatch } from '../invoices/generate.ts'
 import { markPaid, sendInvoice, voidInvoice } from '../invoices/invoices.ts'
 import { addDays, instantOf, localDate, plusHours } from '../kit/calendar.ts'
 import type { MemberPayload } from '../members/schema.ts'
@@ -109,7 +109,7 @@ async function settle(ctx: WriteContext, work: ExampleWork, shift: Shift): Promi
     if (progress === 'paid') await markPaid(later(paidAfter), invoice, `BACS ${4400 - work.inDays}`)
     if (progress !== 'billed twice') continue
     await voidInvoice(later(sentAfter + 1), invoice, 'The purchase order was missing')
-    for (const again of (await generateInvoices(later(sentAfter + 1))).data)
+    for (const again of (await generateBatch(later(sentAfter + 1), { after: '' })).invoices)
       await sendInvoice(later(sentAfter + 2), again.id)
   }
 }

@@ -3,6 +3,7 @@ import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
 import { checkMove, oneMoveAtATime, referred } from '../http/moves.ts'
 import { listPage } from '../http/page.ts'
 import { getItem, insertItem, type Resource, updateItem } from '../http/resource.ts'
+import { billedOn } from '../invoices/sources.ts'
 import { localDate } from '../kit/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import { times, toDecimal, toMoney } from '../kit/money.ts'
@@ -22,16 +23,10 @@ export const expenseStates = {
   moves: { approve: ['submitted'], reject: ['submitted'] },
 } as const
 
-/** Derived from the lines of invoices that count, so that a void frees the expense by itself. */
-const invoiceId = `(select l.invoice_id from invoice_lines l
-  join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-  where l.tenant_id = travel_expenses.tenant_id and l.expense_id = travel_expenses.id
-    and i.status <> 'voided' and i.direction = 'org_to_customer' limit 1) as invoice_id`
-
 const expenses: Resource<TravelExpense, TravelExpense> = {
   table: 'travel_expenses',
   columns: `id, shift_id, member_id, customer_id, status, expense_date, distance, unit, rate, amount, billable,
-    reject_reason, ${invoiceId}, created_at, updated_at`,
+    reject_reason, ${billedOn('expense_id', 'travel_expenses')}, created_at, updated_at`,
   filters: {
     status: 'status = ?',
     shift_id: 'shift_id = ?',

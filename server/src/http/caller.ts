@@ -1,7 +1,7 @@
 // Who calls, and in what: declared here, filled by access.
 import type { Queries, Transaction } from '../database/database.ts'
 import type { SecretBox } from '../kit/secret-box.ts'
-import type { Tenant } from '../kit/tenant.ts'
+import type { Mode, Tenant } from '../kit/tenant.ts'
 import type { CursorSigner } from './cursor.ts'
 
 /** Every scope a key can carry, with what it permits. */
@@ -37,7 +37,19 @@ export type Module = (typeof modules)[number]
 export const organizationStatuses = ['draft', 'demo', 'active', 'suspended', 'cancelled'] as const
 export type OrganizationStatus = (typeof organizationStatuses)[number]
 
+/** What a person may do in an organization: everything; everything but users and the organization; look. */
+export const userRoles = ['owner', 'developer', 'viewer'] as const
+export type UserRole = (typeof userRoles)[number]
+
+/** Who acts: a program with its key, or a person who has signed in. */
+export type Actor =
+  | { readonly kind: 'key'; readonly id: string }
+  | { readonly kind: 'user'; readonly id: string; readonly email: string; readonly role: UserRole }
+
 export interface Caller {
+  readonly actor: Actor
+  /** The id of the pair, the same on both sides. */
+  readonly organizationId: string
   readonly tenant: Tenant
   readonly status: OrganizationStatus
   readonly modules: ReadonlySet<Module>
@@ -48,6 +60,20 @@ export interface Caller {
   readonly bucket: string
 }
 
+/** What somebody did, for the audit log. */
+export interface Deed {
+  organizationId: string
+  /** An email, or `command line`. */
+  actor: string
+  /** The operation's id. */
+  action: string
+  target?: string | null
+  /** Left out where it concerns both sides. */
+  mode?: Mode | null
+  address?: string | null
+  requestId?: string | null
+}
+
 /** What an operation is given: the one door to the organization, the mode, the database and the time. */
 export interface Context {
   readonly tenant: Tenant
@@ -55,6 +81,8 @@ export interface Context {
   readonly db: Queries
   /** The tenant's time of this request, the same in every row it writes. */
   readonly now: string
+  /** The request that events are told to come of; null for what happens by itself or by the command line. */
+  readonly requestId: string | null
 }
 
 /** For a GET: it may answer with pages. */

@@ -4,7 +4,7 @@ import { kindOf, type ObjectSchema, object, type Schema } from '../kit/schema.ts
 import { ApiError, invalidParameter, notFound, validationFailed } from './errors.ts'
 import type { Route } from './route.ts'
 
-export function readId(route: Route, id: string | undefined): string {
+export function readId(route: Pick<Route, 'pathId'>, id: string | undefined): string {
   if (id === undefined) return ''
   // "/v1/members/" is not a member with an empty id, it is no address at all.
   if (id === '') throw notFound()

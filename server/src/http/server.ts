@@ -1,14 +1,15 @@
 // The HTTP server: the walk that every request takes, in the order 401, 429, 403, 400, 404.
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Database, DatabaseUnavailable } from '../database/database.ts'
+import { type Database, DatabaseUnavailable, type Queries } from '../database/database.ts'
 import type { Clock } from '../kit/clock.ts'
 import { newRequestId } from '../kit/ids.ts'
 import { asFacts, type Log } from '../kit/log.ts'
 import { writeJson } from '../kit/write-reply.ts'
-import type { Caller, Context, OutsideContext, ReadContext, RouteContext, Services } from './caller.ts'
+import type { Caller, Context, Deed, OutsideContext, ReadContext, RouteContext, Services } from './caller.ts'
 import type { CursorSigner } from './cursor.ts'
 import { ApiError, internalError, invalidParameter, notFound, unavailable } from './errors.ts'
 import { repeatable, runOnce, runOnceOutside, type WrittenReply } from './idempotency.ts'
+import { permit, permitOrganization } from './permit.ts'
 import { RateLimit } from './rate-limit.ts'
 import { ignoredFieldsHeader, readBody, readId, readQuery } from './read-request.ts'
 import type { Route } from './route.ts'
@@ -35,8 +36,12 @@ export interface ServerParts {
   routes: Route[]
   cursors: CursorSigner
   services: Services
-  /** Throws the 401 that fits. */
-  identify: (authorization: string | undefined) => Promise<Caller>
+  /** By the key or the session's cookie. Throws the 401 that fits, or the 403 of a request that only pretends to be the user's. */
+  identify: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+  /** Keeps what people did; programs are in the log of requests. */
+  audit: (db: Queries, deed: Deed) => Promise<void>
+  /** Told of every answer that was sent; it must not wait. */
+  note: (request: FastifyRequest, reply: FastifyReply) => void
   ratePerSecond: number
   /** How many proxies stand in front. */
   trustProxy: number
@@ -46,9 +51,15 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** For what is served without a key: 429 by the client's address. */
     limitByAddress: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+    /** 429 by any other name. */
+    limitBy: (bucket: string, reply: FastifyReply) => void
   }
   interface FastifyRequest {
     caller: Caller | null
+    /** By performance.now(). */
+    startedAt: number
+    /** What it was refused with. */
+    refusal: ApiError | null
     rawBody: string
   }
 }
@@ -75,16 +86,24 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   const limit = new RateLimit(parts.ratePerSecond)
 
   server.decorateRequest('caller', null)
+  server.decorateRequest('startedAt', 0)
+  server.decorateRequest('refusal', null)
   server.decorateRequest('rawBody', '')
   server.decorate('limitByAddress', async (request, reply) => take(addressBucket(request), reply))
+  server.decorate('limitBy', take)
   server.addHook('onRequest', async (request, reply) => {
+    request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
     // Before the body is read: nobody gets to send a megabyte to an address that does not exist.
     if (request.is404) await refuseAddress(request, reply)
   })
   if (log.level === 'debug') logRequests(server, log)
   stopOrderly(server)
-  server.setErrorHandler((error, request, reply) => sendError(asApiError(error, request), reply))
+  server.setErrorHandler((error, request, reply) => {
+    sendError(asApiError(error, request), reply)
+    parts.note(request, reply)
+    return reply
+  })
   answerOddities(server.server)
   readJsonBodies(server)
   for (const route of routes) addRoute(route)
@@ -98,7 +117,11 @@ export function buildServer(parts: ServerParts): FastifyInstance {
         await admit(request, reply)
         permit(request.caller!, route)
       },
-      handler: (request, reply) => answer(parts, route, request, reply),
+      handler: async (request, reply) => {
+        await answer(parts, route, request, reply)
+        parts.note(request, reply)
+        return reply
+      },
     })
   }
 
@@ -106,7 +129,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     let refusal: ApiError | undefined
     try {
-      request.caller = await parts.identify(request.headers.authorization)
+      request.caller = await parts.identify(request, reply)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       refusal = error
@@ -131,6 +154,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   /** The router could not decode the path: the checks that come before a 400 still come before it. */
   async function refuseUnroutable(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    request.startedAt = performance.now()
     reply.header('x-request-id', request.id)
     try {
       const route = routes.find(({ method, path }) => method === request.method && matches(path, request.url))
@@ -140,6 +164,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
       throw invalidParameter('id', 'The id in the path cannot be decoded: a percent sign stands alone.')
     } catch (refusal) {
       sendError(asApiError(refusal, request), reply)
+      parts.note(request, reply)
     }
   }
 
@@ -172,35 +197,6 @@ function logRequests(server: FastifyInstance, log: Log): void {
   })
 }
 
-/** 403: the organization, then the scope, then the module. */
-function permit(caller: Caller, route: Route): void {
-  if (!route.evenWhenInactive) permitOrganization(caller)
-  if (!caller.scopes.has(route.scope)) {
-    throw new ApiError(
-      'insufficient_scope',
-      `This key lacks the scope ${route.scope}. Use a key that has it.`,
-      {
-        param: route.scope,
-      },
-    )
-  }
-  if (route.module && !caller.modules.has(route.module)) {
-    throw new ApiError(
-      'module_inactive',
-      `The module ${route.module} is not active for this organization. Ask its owner to activate it.`,
-      { param: route.module },
-    )
-  }
-}
-
-function permitOrganization({ status }: Caller): void {
-  if (status !== 'suspended' && status !== 'cancelled') return
-  throw new ApiError(
-    'organization_inactive',
-    `This organization is ${status}. Ask its owner to reactivate it.`,
-  )
-}
-
 async function answer(
   parts: ServerParts,
   route: Route,
@@ -214,9 +210,11 @@ async function answer(
 
   const { tenant, modules, aheadMs } = request.caller!
   const now = new Date(parts.clock.now().getTime() + aheadMs).toISOString()
-  const base: Omit<Context, 'db'> = { tenant, modules, now }
+  const base: Omit<Context, 'db'> = { tenant, modules, now, requestId: request.id }
+  let target: string | null = null
   const run = async (ctx: unknown): Promise<WrittenReply> => {
     const value = await route.run(ctx, { id, query, body })
+    target = id || ((value as { id?: string } | undefined)?.id ?? null)
     return { status: route.status, body: route.status === 204 ? '' : writeJson(route.reply, value) }
   }
   if (route.method === 'GET') {
@@ -231,9 +229,26 @@ async function answer(
     parts.database.transaction((tx) => work({ ...base, services: parts.services, db: tx }), tenant.id)
   if (route.outside) {
     const ctx: OutsideContext = { ...base, services: parts.services, transaction: within }
-    return send(reply, await (repeat ? runOnceOutside(ctx, repeat, () => run(ctx)) : run(ctx)))
+    const written = await (repeat ? runOnceOutside(ctx, repeat, () => run(ctx)) : run(ctx))
+    await audit(parts.database, written)
+    return send(reply, written)
   }
-  return send(reply, await within((ctx) => (repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx))))
+  const written = await within(async (ctx) => {
+    const written = await (repeat ? runOnce(ctx, repeat, () => run(ctx)) : run(ctx))
+    await audit(ctx.db, written)
+    return written
+  })
+  return send(reply, written)
+
+  async function audit(db: Queries, { replayed }: WrittenReply): Promise<void> {
+    const { actor, organizationId } = request.caller!
+    if (actor.kind !== 'user' || replayed) return
+    const { id: requestId, ip: address } = request
+    await parts.audit(db, {
+      ...{ organizationId, actor: actor.email, action: route.id, target },
+      ...{ mode: tenant.mode, address, requestId },
+    })
+  }
 }
 
 function send(reply: FastifyReply, { status, body, replayed }: WrittenReply): FastifyReply {
@@ -243,6 +258,7 @@ function send(reply: FastifyReply, { status, body, replayed }: WrittenReply): Fa
 }
 
 function sendError(error: ApiError, reply: FastifyReply): FastifyReply {
+  reply.request.refusal = error
   return reply
     .code(error.status)
     .headers(error.headers)

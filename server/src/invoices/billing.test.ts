@@ -223,16 +223,56 @@ describe('billing', () => {
     assert.notEqual(invoice_id, ids[0])
   })
 
+  test('what generate adds to a draft of the week is in its answer, and is no new invoice', async () => {
+    const { live } = await newOrganization()
+    const work = await workforce(live)
+    await changed(live, '/v1/settings', { invoice_grouping: 'week' })
+    const first = await approve(live, await work.timesheet(onDay('2026-03-09')))
+    const second = await approve(live, await work.timesheet(onDay('2026-03-10')))
+    assert.equal(first.invoice_id, second.invoice_id)
+    await moved(live, `/v1/invoices/${first.invoice_id}/void`)
+    const third = await approve(live, await work.timesheet(onDay('2026-03-11')))
+    const before = (await live.eventTypes()).length
+    const { data } = await moved(live, '/v1/invoices/generate')
+    assert.deepEqual(
+      data.map(({ id, total }: any) => [id, total]),
+      [[third.invoice_id, 1020]],
+    )
+    assert.equal((await live.eventTypes()).length, before)
+  })
+
+  test('whoever asks what has changed sees the work whose invoice has', async () => {
+    const { live } = await newOrganization()
+    const work = await workforce(live)
+    const { id, invoice_id } = await approve(live, await work.timesheet())
+    const changedSince = async (since: string) =>
+      (await live.all(`/v1/timesheets?updated_since=${since}`)).map((sheet) => [sheet.id, sheet.invoice_id])
+    const { voided_at } = await moved(live, `/v1/invoices/${invoice_id}/void`)
+    assert.deepEqual(await changedSince(voided_at), [[id, null]])
+    const { data } = await moved(live, '/v1/invoices/generate')
+    assert.deepEqual(await changedSince(data[0].created_at), [[id, data[0].id]])
+  })
+
+  test('more than one batch is generated in one call', async () => {
+    const { live } = await newOrganization()
+    const work = await workforce(live, { customer: { billing_rate: undefined } })
+    for (let count = 0; count < 51; count += 1) await approve(live, await work.timesheet())
+    await changed(live, `/v1/customers/${work.customer.id}`, { billing_rate: 10 })
+    const { data } = await moved(live, '/v1/invoices/generate', { customer_id: work.customer.id })
+    assert.equal(new Set(data.map(({ id }: any) => id)).size, 51)
+    assert.equal((await live.all('/v1/invoices')).length, 51)
+  })
+
   test('by month, and one customer’s grouping does not touch another’s', async () => {
     const { live } = await newOrganization()
     const [one, other] = [await workforce(live), await workforce(live)]
     await changed(live, '/v1/settings', { invoice_grouping: 'month' })
     await changed(live, `/v1/customers/${other.customer.id}/settings`, { invoice_grouping: 'timesheet' })
-    const first = await approve(live, await one.timesheet(onDay('2028-02-01')))
-    const second = await approve(live, await one.timesheet(onDay('2028-02-29')))
+    const first = await approve(live, await one.timesheet(onDay('2024-02-01')))
+    const second = await approve(live, await one.timesheet(onDay('2024-02-29')))
     assert.equal(first.invoice_id, second.invoice_id)
     const month = await invoice(live, first.invoice_id)
-    assert.deepEqual([month.period_start, month.period_end], ['2028-02-01', '2028-02-29'])
+    assert.deepEqual([month.period_start, month.period_end], ['2024-02-01', '2024-02-29'])
     const apart = [await approve(live, await other.timesheet()), await approve(live, await other.timesheet())]
     assert.notEqual(apart[0]!.invoice_id, apart[1]!.invoice_id)
   })

@@ -35,8 +35,8 @@ export const invoices: Resource<Invoice, Invoice> = {
   }),
 }
 
-export const lineColumns = `id, invoice_id, line_index, line_type, description, quantity, unit, rate, amount, shift_id,
-  member_id, customer_id, created_at`
+export const lineColumns = `l.id, l.invoice_id, l.line_index, l.line_type, l.description, l.quantity, l.unit, l.rate,
+  l.amount, l.shift_id, l.member_id, l.customer_id, l.created_at`
 
 export const toLine = (row: InvoiceLine): InvoiceLine => ({
   ...row,
@@ -50,7 +50,7 @@ export const listInvoices = (ctx: ReadContext, query: InvoiceQuery) => listPage(
 export async function getInvoice(ctx: Context, id: string) {
   const invoice = await getItem(ctx, invoices, id)
   const lines = await ctx.db.all<InvoiceLine>(
-    `select ${lineColumns} from invoice_lines where tenant_id = $1 and invoice_id = $2 order by line_index`,
+    `select ${lineColumns} from invoice_lines l where l.tenant_id = $1 and l.invoice_id = $2 order by l.line_index`,
     ctx.tenant.id,
     id,
   )
@@ -111,8 +111,26 @@ export async function voidInvoice(ctx: WriteContext, id: string, reason?: string
     voided_at: ctx.now,
     void_reason: reason ?? null,
   })
+  await touchSources(ctx, id)
   emit(ctx, invoiceEvents['invoice.voided'], voided)
   return voided
+}
+
+/** Their `invoice_id` follows from its lines: whoever asks what has changed since then is to see them. */
+export async function touchSources(ctx: WriteContext, invoiceId: string): Promise<void> {
+  for (const [table, column] of [
+    ['timesheets', 'timesheet_id'],
+    ['travel_expenses', 'expense_id'],
+  ]) {
+    await ctx.db.run(
+      `update ${table} set updated_at = case when updated_at > $3 then updated_at else $3 end
+       where tenant_id = $1 and id in (
+         select l.${column} from invoice_lines l where l.tenant_id = $1 and l.invoice_id = $2)`,
+      ctx.tenant.id,
+      invoiceId,
+      ctx.now,
+    )
+  }
 }
 
 const today = async (ctx: Context) => localDate(ctx.now, (await getSettings(ctx)).timezone)

@@ -1,5 +1,6 @@
 // Double entry. An entry balances or is not accepted (the database checks it too), and nothing is ever edited: what was wrong
 // is taken back by a mirrored entry that points at it.
+import { inList } from '../database/in-list.ts'
 import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
 import { listPage } from '../http/page.ts'
 import type { Resource } from '../http/resource.ts'
@@ -89,22 +90,27 @@ type Stored = EntryRow & { lines: Posting[] }
 
 async function entriesOf(ctx: Context, invoiceIds: string[]): Promise<Stored[]> {
   if (invoiceIds.length === 0) return []
+  const ids = inList(invoiceIds, 2)
   const rows = await ctx.db.all<EntryRow>(
     `select ${entries.columns} from journal_entries
-     where tenant_id = $1 and invoice_id in (${invoiceIds.map((_, index) => `$${index + 2}`).join(', ')}) order by id`,
+     where tenant_id = $1 and invoice_id ${ids.sql} order by id`,
     ctx.tenant.id,
-    ...invoiceIds,
+    ...ids.values,
   )
   return withLines(ctx, rows)
 }
 
 async function withLines(ctx: Context, rows: EntryRow[]): Promise<Stored[]> {
   if (rows.length === 0) return []
+  const ids = inList(
+    rows.map(({ id }) => id),
+    2,
+  )
   const lines = await ctx.db.all<{ entry_id: string; account: Account; debit: number; credit: number }>(
     `select entry_id, account, debit, credit from journal_lines
-     where tenant_id = $1 and entry_id in (${rows.map((_, index) => `$${index + 2}`).join(', ')}) order by line_index`,
+     where tenant_id = $1 and entry_id ${ids.sql} order by line_index`,
     ctx.tenant.id,
-    ...rows.map(({ id }) => id),
+    ...ids.values,
   )
   const ofEntry = Map.groupBy(lines, ({ entry_id }) => entry_id)
   return rows.map((row) => ({

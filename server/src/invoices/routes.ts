@@ -1,4 +1,4 @@
-import { route } from '../http/route.ts'
+import { outsideRoute, route } from '../http/route.ts'
 import { object } from '../kit/schema.ts'
 import { generateInvoices } from './generate.ts'
 import { getInvoice, listInvoices, markPaid, sendInvoice, voidInvoice } from './invoices.ts'
@@ -39,7 +39,7 @@ export const invoiceRoutes = [
     reply: InvoiceWithLines,
     run: (ctx, { id }) => getInvoice(ctx, id),
   }),
-  route({
+  outsideRoute({
     ...move,
     id: 'generateInvoices',
     path: '/v1/invoices/generate',

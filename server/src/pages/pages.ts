@@ -1,10 +1,9 @@
-// What a browser or a load balancer sees: the front page, the reference, the OpenAPI text, and the health of the service.
+// What a browser or a load balancer sees: the portal, the reference, the OpenAPI text, and the health of the service.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isSetupToken } from '../access/instance.ts'
 import type { Database } from '../database/database.ts'
 import type { EventDefinition } from '../events/define.ts'
 import type { Route } from '../http/route.ts'
-import { frontPage, setupPage } from './front.ts'
+import type { Portal } from './portal.ts'
 import { referencePage } from './reference.ts'
 import { styleSheet } from './style.ts'
 
@@ -16,31 +15,23 @@ export interface PageParts {
   catalog: EventDefinition[]
   openApi: () => object
   publicUrl: string | undefined
+  portal: Portal
 }
 
 export function addPages(
   server: FastifyInstance,
-  { database, routes, catalog, openApi, publicUrl }: PageParts,
+  { database, routes, catalog, openApi, publicUrl, portal }: PageParts,
 ): void {
   const baseUrl = (host: string, protocol: string) => publicUrl ?? `${protocol}://${host}`
   let openApiText: string | undefined
 
-  server.get('/', { exposeHeadRoute: true, onRequest: server.limitByAddress }, async (request, reply) =>
-    sendPage(reply, frontPage(baseUrl(request.host, request.protocol))),
-  )
+  portal.attach(server)
+
   server.get(
     '/reference',
     { exposeHeadRoute: true, onRequest: server.limitByAddress },
     async (request, reply) =>
       sendPage(reply, referencePage(routes, catalog, baseUrl(request.host, request.protocol))),
-  )
-  server.get<{ Querystring: { token?: string } }>(
-    '/setup',
-    { onRequest: server.limitByAddress },
-    async (request, reply) => {
-      const valid = await isSetupToken(database, String(request.query.token ?? ''))
-      return sendPage(reply.code(valid ? 200 : 404), setupPage(valid))
-    },
   )
   server.get('/style.css', async (_request, reply) =>
     reply

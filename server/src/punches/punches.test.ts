@@ -116,7 +116,8 @@ describe('clocking in and out', () => {
     const { id } = await assigned(work)
     const punch = (what: string, at: string) =>
       live.post(`/v1/shifts/${id}/${what}`, { member_id: work.member.id, at })
-    for (const at of ['2026-03-09T08:59:59Z', '2026-03-11T17:00:01Z', '2036-03-10T09:00:00Z']) {
+    const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+    for (const at of ['2026-03-09T08:59:59Z', '2026-03-11T17:00:01Z', inAnHour, '2036-03-10T09:00:00Z']) {
       assertError(await punch('clock-in', at), 400, 'validation_failed', 'at')
     }
     assertError(await punch('clock-in', 'yesterday'), 400, 'validation_failed', 'at')
@@ -124,6 +125,15 @@ describe('clocking in and out', () => {
     assertError(await punch('clock-out', day.starts_at), 400, 'validation_failed', 'at')
     assertError(await punch('clock-out', '2026-03-11T17:00:01Z'), 400, 'validation_failed', 'at')
     assertError(await live.post(`/v1/shifts/${id}/clock-out`, {}), 400, 'validation_failed', 'member_id')
+  })
+
+  test('a clock-out hours after the end is flagged, and waits for somebody to look at it', async () => {
+    const { live } = await newOrganization()
+    const work = await workforce(live)
+    const usual = await work.timesheet({}, { out: '2026-03-10T21:00:00Z' })
+    assert.deepEqual(usual.flags, [])
+    const late = await work.timesheet({}, { out: '2026-03-10T21:00:01Z' })
+    assert.deepEqual([late.flags, late.auto_approve_at], [['late_clock_out'], null])
   })
 
   test("an organization's rounding holds for what is punched from then on", async () => {

@@ -152,7 +152,13 @@ describe('what a customer has agreed otherwise', () => {
   })
   const effective = () =>
     settingsFor(
-      { db: org.service.database, tenant: { id: tenantId, mode: 'live' }, modules: new Set(), now: '' },
+      {
+        db: org.service.database,
+        tenant: { id: tenantId, mode: 'live' },
+        modules: new Set(),
+        now: '',
+        requestId: null,
+      },
       customerId,
     )
 

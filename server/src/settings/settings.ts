@@ -26,18 +26,23 @@ const asTheOrganization: CustomerSettings = {
   auto_approve_hours: null,
 }
 
-export async function getSettings({
-  db,
-  tenant,
-}: {
+interface Side {
   db: Queries
   tenant: { id: string }
-}): Promise<Settings> {
+}
+
+export const getSettings = async (side: Side): Promise<Settings> => ({
+  ...defaultSettings,
+  ...(await chosenSettings(side)),
+})
+
+/** Only what was chosen is kept: a better default reaches everybody who has not. */
+async function chosenSettings({ db, tenant }: Side): Promise<Partial<Settings>> {
   const row = await db.one<{ chosen: Partial<Settings> }>(
     'select chosen from settings where tenant_id = $1',
     tenant.id,
   )
-  return { ...defaultSettings, ...row?.chosen }
+  return row?.chosen ?? {}
 }
 
 export async function updateSettings(
@@ -47,13 +52,13 @@ export async function updateSettings(
   const problems = settingsProblems(input)
   if (problems.length > 0) throw validationFailed(problems)
   await ctx.db.lock(`settings ${ctx.tenant.id}`)
-  const settings = { ...(await getSettings(ctx)), ...input }
+  const chosen = { ...(await chosenSettings(ctx)), ...input }
   await ctx.db.run(
     'insert into settings (tenant_id, chosen) values ($1, $2) on conflict (tenant_id) do update set chosen = $2',
     ctx.tenant.id,
-    settings,
+    chosen,
   )
-  return settings
+  return { ...defaultSettings, ...chosen }
 }
 
 /** What the schema cannot say. */

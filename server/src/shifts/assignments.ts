@@ -66,6 +66,9 @@ export async function unassignMember(ctx: WriteContext, shiftId: string, memberI
   return assignment.status === 'assigned' ? tell(ctx, 'shift.updated', settled) : settled
 }
 
+/** Those who declined or were taken back included: every read of the shift shows them all. */
+const assignmentsMax = 500
+
 /** For a move: both as they are, and as they stay until it is made. */
 async function holdBoth(ctx: WriteContext, shiftId: string, memberId: string) {
   const shift = await holdShift(ctx, shiftId)
@@ -118,8 +121,13 @@ function checkNotYetThere(shift: Shift, memberId: string): void {
   const there = shift.assignments.find(
     ({ member_id, status }) => member_id === memberId && status !== 'declined' && status !== 'cancelled',
   )
-  if (!there) return
-  throw refused(shiftStates, shift.status, `This member is on the shift already (${there.status}).`)
+  if (there) {
+    throw refused(shiftStates, shift.status, `This member is on the shift already (${there.status}).`)
+  }
+  if (shift.assignments.length >= assignmentsMax) {
+    const why = `${assignmentsMax} people have been asked or assigned, which is as many as a shift keeps.`
+    throw refused(shiftStates, shift.status, why)
+  }
 }
 
 const insertAssignment = (

@@ -223,7 +223,7 @@ describe('shifts', () => {
     }
   })
 
-  test('PATCH moves it to another site; the rate changes with the customer only', async () => {
+  test('PATCH moves it to another site; a rate of its own stays, a default follows the customer', async () => {
     const shift = await work.shift({ bill_rate: 50 })
     const ward = { customer_id: work.customer.id, name: 'Ward 8', timezone: 'Europe/Paris' }
     const sibling = await made(org, '/v1/sites', ward)
@@ -231,7 +231,9 @@ describe('shifts', () => {
     assert.deepEqual([there.site_id, there.timezone, there.bill_rate], [sibling.id, 'Europe/Paris', 50])
     const { customer, site } = await customerWithSite(org, { billing_rate: 61 })
     const away = await changed(org, `/v1/shifts/${shift.id}`, { site_id: site.id })
-    assert.deepEqual([away.customer_id, away.bill_rate], [customer.id, 61])
+    assert.deepEqual([away.customer_id, away.bill_rate], [customer.id, 50])
+    const usual = await work.shift()
+    assert.equal((await changed(org, `/v1/shifts/${usual.id}`, { site_id: site.id })).bill_rate, 61)
     const back = await changed(org, `/v1/shifts/${shift.id}`, { site_id: work.site.id, bill_rate: null })
     assert.deepEqual([back.customer_id, back.bill_rate], [work.customer.id, null])
   })

@@ -1,9 +1,11 @@
 // A shift: when and where, how many, at what rates. Who works it is in assignments.ts.
+import { inList } from '../database/in-list.ts'
 import { emit } from '../events/emit.ts'
 import type { Context, ReadContext, WriteContext } from '../http/caller.ts'
 import { checkMove, oneMoveAtATime, refused } from '../http/moves.ts'
 import { listPage } from '../http/page.ts'
 import { getItem, insertItem, type Resource, updateItem } from '../http/resource.ts'
+import { plusHours } from '../kit/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import { toDecimal, toMoney } from '../kit/money.ts'
 import {
@@ -14,9 +16,7 @@ import {
   type ShiftUpdate,
   shiftEvents,
 } from './schema.ts'
-import { billRateOf, checkSchedule, placeOf } from './terms.ts'
-
-export { isRate } from './terms.ts'
+import { billRateOf, checkSchedule, placeOf, shiftHoursMax } from './terms.ts'
 
 /** Every move of a shift and of those assigned to it. */
 export const shiftStates = {
@@ -67,11 +67,15 @@ export const assignments: Resource<Assignment, Assignment> = {
 /** The shifts with their assignments, oldest first. */
 async function withAssignments(ctx: Context, rows: Row[]): Promise<Shift[]> {
   if (rows.length === 0) return []
+  const ids = inList(
+    rows.map(({ id }) => id),
+    2,
+  )
   const all = await ctx.db.all<Assignment & { shift_id: string }>(
     `select shift_id, ${assignments.columns} from assignments
-     where tenant_id = $1 and shift_id in (${parameters(rows, 2)}) order by id`,
+     where tenant_id = $1 and shift_id ${ids.sql} order by id`,
     ctx.tenant.id,
-    ...rows.map(({ id }) => id),
+    ...ids.values,
   )
   const ofShift = Map.groupBy(all, ({ shift_id }) => shift_id)
   return rows.map((row) => {
@@ -86,10 +90,6 @@ export const isLive = (assignmentStatus: string) =>
 
 /** Whoever has done the work keeps the position: it is not free for another. */
 const takesPosition = ({ status }: Assignment) => isLive(status) || status === 'completed'
-
-/** `$2, $3, …`: as many as there are values, from this number on. */
-const parameters = (values: unknown[], from: number) =>
-  values.map((_, index) => `$${index + from}`).join(', ')
 
 export async function listShifts(ctx: ReadContext, query: ShiftQuery) {
   const page = await listPage(ctx, query, shifts)
@@ -135,6 +135,8 @@ export async function updateShift(ctx: WriteContext, id: string, input: ShiftUpd
   const place = site_id === shift.site_id ? {} : await moveTo(ctx, shift, site_id)
   const wanted = { ...shift, ...place, ...input }
   checkSchedule(wanted)
+  // A site that was closed meanwhile gets no work in the future.
+  if (wanted.ends_at !== shift.ends_at && wanted.ends_at > ctx.now) await placeOf(ctx, site_id)
   if (wanted.positions < shift.positions_filled) {
     const why = `${shift.positions_filled} of its positions are taken: unassign somebody first.`
     throw refused(shiftStates, shift.status, why)
@@ -243,16 +245,19 @@ export async function checkFree(
   shift: Pick<Shift, 'id' | 'status' | 'starts_at' | 'ends_at'>,
 ): Promise<void> {
   if (memberIds.length === 0) return
+  const ids = inList(memberIds, 6)
   const other = await ctx.db.one<{ member_id: string; starts_at: string; ends_at: string }>(
     `select a.member_id, s.starts_at, s.ends_at from assignments a
      join shifts s on s.tenant_id = a.tenant_id and s.id = a.shift_id
      where a.tenant_id = $1 and a.status in ('assigned', 'clocked_in') and a.shift_id <> $2
-       and s.starts_at < $4 and s.ends_at > $3 and a.member_id in (${parameters(memberIds, 5)}) limit 1`,
+       and s.starts_at < $4 and s.ends_at > $3 and s.starts_at > $5 and a.member_id ${ids.sql} limit 1`,
     ctx.tenant.id,
     shift.id,
     shift.starts_at,
     shift.ends_at,
-    ...memberIds,
+    // No shift is longer than this: what began before has ended, and need not be looked at.
+    plusHours(shift.starts_at, -shiftHoursMax),
+    ...ids.values,
   )
   if (!other) return
   const when = `from ${other.starts_at} to ${other.ends_at}`
@@ -261,11 +266,20 @@ export async function checkFree(
 }
 
 /** To another site; if that is another customer's, at that customer's rate. */
-async function moveTo(ctx: Context, shift: Shift, siteId: string) {
+async function moveTo(ctx: WriteContext, shift: Shift, siteId: string) {
   if (shift.status === 'in_progress') {
     throw refused(shiftStates, shift.status, 'A shift that people have begun stays at its site.')
   }
   const place = await placeOf(ctx, siteId)
-  const stays = place.customer_id === shift.customer_id
-  return { ...place, bill_rate: stays ? shift.bill_rate : await billRateOf(ctx, place.customer_id) }
+  if (place.customer_id === shift.customer_id) return { ...place, bill_rate: shift.bill_rate }
+  // What the way there has cost is billed to whom the work is.
+  await ctx.db.run(
+    'update travel_expenses set customer_id = $3 where tenant_id = $1 and shift_id = $2',
+    ctx.tenant.id,
+    shift.id,
+    place.customer_id,
+  )
+  // A rate that was agreed for this shift stays; the old customer's default gives way to the new one's.
+  const wasDefault = shift.bill_rate === (await billRateOf(ctx, shift.customer_id))
+  return { ...place, bill_rate: wasDefault ? await billRateOf(ctx, place.customer_id) : shift.bill_rate }
 }

@@ -1,13 +1,13 @@
 // The terms of a shift: when, where and at what rate.
 import { getCustomer } from '../customers/customers.ts'
 import type { Context } from '../http/caller.ts'
-import { ApiError, validationFailed } from '../http/errors.ts'
-import { referred } from '../http/moves.ts'
+import { validationFailed } from '../http/errors.ts'
+import { referred, refused } from '../http/moves.ts'
 import { minutesBetween } from '../kit/calendar.ts'
-import { getSite } from '../sites/sites.ts'
+import { getSite, siteStates } from '../sites/sites.ts'
 import { rateMax, type Shift } from './schema.ts'
 
-const hoursMax = 24
+export const shiftHoursMax = 24
 /** Its local dates, and the hours that sweeps add, then stay within what a date can be. */
 const startYearMin = '1900'
 const startYearMax = '9000'
@@ -20,7 +20,8 @@ export function checkSchedule(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'unpa
     throw problem('starts_at', `must lie between the years ${startYearMin} and ${startYearMax}.`)
   }
   if (minutes <= 0) throw problem('ends_at', 'must be after starts_at.')
-  if (minutes > hoursMax * 60) throw problem('ends_at', `must be at most ${hoursMax} hours after starts_at.`)
+  if (minutes > shiftHoursMax * 60)
+    throw problem('ends_at', `must be at most ${shiftHoursMax} hours after starts_at.`)
   if (shift.unpaid_break_minutes >= minutes) {
     throw problem('unpaid_break_minutes', 'must be shorter than the shift.')
   }
@@ -28,11 +29,7 @@ export function checkSchedule(shift: Pick<Shift, 'starts_at' | 'ends_at' | 'unpa
 
 export async function placeOf(ctx: Context, siteId: string) {
   const site = await referred('site_id', getSite(ctx, siteId))
-  if (!site.is_active) {
-    throw new ApiError('invalid_transition', 'This site is inactive: activate it first.', {
-      details: [{ path: 'site_id', message: 'inactive' }],
-    })
-  }
+  if (!site.is_active) throw refused(siteStates, 'inactive', 'There is no work at a site that is closed.')
   return { site_id: siteId, customer_id: site.customer_id, timezone: site.timezone }
 }
 

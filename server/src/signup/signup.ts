@@ -18,6 +18,9 @@ import { getSettings } from '../settings/settings.ts'
 
 const signupsPerMinute = 30
 const signupsSavedMax = 30
+/** However many addresses they come from. */
+const signupsPerMinuteAndOrganization = 300
+const bodyBytesMax = 16 * 1024
 
 export interface SignupParts {
   database: Database
@@ -27,7 +30,7 @@ export interface SignupParts {
 }
 
 /** Who signs up where, and at what time. */
-type Place = Omit<WriteContext, 'db'>
+type Place = Omit<WriteContext, 'db' | 'requestId'>
 
 interface OrganizationRow extends Pick<OrganizationPair, 'id' | 'sandbox_id' | 'status'> {
   modules: Module[]
@@ -41,7 +44,13 @@ declare module 'fastify' {
 }
 
 export function addSignup(server: FastifyInstance, { database, clock, limited }: SignupParts): void {
-  const limit = new RateLimit(limited ? signupsPerMinute / 60 : 0, Date.now, signupsSavedMax)
+  const perSecond = (perMinute: number) => (limited ? perMinute / 60 : 0)
+  const limit = new RateLimit(perSecond(signupsPerMinute), Date.now, signupsSavedMax)
+  const limitOfAll = new RateLimit(
+    perSecond(signupsPerMinuteAndOrganization),
+    Date.now,
+    signupsPerMinuteAndOrganization,
+  )
   const url = '/signup/:slug'
 
   server.decorateRequest('signupPlace', null)
@@ -57,13 +66,13 @@ export function addSignup(server: FastifyInstance, { database, clock, limited }:
   // Before the body is read: a megabyte for a door that is shut is not listened to.
   server.post<{ Params: { slug: string } }>(
     url,
-    { onRequest: [openToAnyPage, takeTurn, findPlace] },
+    { bodyLimit: bodyBytesMax, onRequest: [openToAnyPage, takeTurn, findPlace] },
     async (request, reply) => {
       const { body, ignored } = readBody(MemberCreate, request.body)
       if (ignored.length > 0) reply.header('x-ignored-fields', ignoredFieldsHeader(ignored))
       const place = request.signupPlace!
       const member = await database.transaction(
-        (tx) => createMember({ ...place, db: tx }, body as MemberCreate, 'signup'),
+        (tx) => createMember({ ...place, requestId: request.id, db: tx }, body as MemberCreate, 'signup'),
         place.tenant.id,
       )
       return reply.code(201).header('content-type', json).send(writeJson(Member, member))
@@ -71,7 +80,7 @@ export function addSignup(server: FastifyInstance, { database, clock, limited }:
   )
 
   async function takeTurn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const { allowed, headers } = limit.take(request.ip)
+    const { allowed, headers } = limit.take(networkOf(request.ip))
     reply.headers(headers)
     if (!allowed) throw rateLimited(headers['retry-after']!)
   }
@@ -80,6 +89,8 @@ export function addSignup(server: FastifyInstance, { database, clock, limited }:
     const { slug } = request.params as { slug: string }
     request.signupPlace = (await openPlace(slug)) ?? null
     if (!request.signupPlace) throw notFound()
+    const { allowed, headers } = limitOfAll.take(request.signupPlace.tenant.id)
+    if (!allowed) throw rateLimited(headers['retry-after']!)
   }
 
   /** Undefined unless there is such an organization, it is in service, has members, and wants signups. */
@@ -102,6 +113,10 @@ export function addSignup(server: FastifyInstance, { database, clock, limited }:
     return { tenant, modules, now: new Date(clock.now().getTime() + aheadMs).toISOString() }
   }
 }
+
+/** Whoever has one IPv6 address has 2⁶⁴ of them: they count as one. */
+const networkOf = (address: string) =>
+  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 
 /** The sandbox has an address of its own. */
 function sideOf(given: string): { slug: string; mode: Mode } {

@@ -22,7 +22,7 @@ export const listSites = (ctx: ReadContext, query: SiteQuery) => listPage(ctx, q
 
 export const getSite = (ctx: Context, id: string) => getItem(ctx, sites, id)
 
-const siteStates = {
+export const siteStates = {
   noun: 'site',
   moves: { update: ['active', 'inactive'], activate: ['inactive'], deactivate: ['active'] },
 } as const

@@ -1,7 +1,7 @@
 // Runs the sweeps: now and then for all tenants, and at once for a sandbox whose clock was moved.
 import { tenantOf } from '../access/organizations.ts'
 import { type Database, DatabaseUnavailable } from '../database/database.ts'
-import type { Module } from '../http/caller.ts'
+import type { Module, OrganizationStatus } from '../http/caller.ts'
 import type { Clock } from '../kit/clock.ts'
 import { asFacts, type Log } from '../kit/log.ts'
 import { modes, type Tenant } from '../kit/tenant.ts'
@@ -9,6 +9,8 @@ import { takeLease } from './lease.ts'
 import { type Sweep, sweepsOf } from './sweeps.ts'
 
 const everyMs = 15_000
+/** Somebody is waiting for it. */
+const tenantMsMax = 15_000
 /** How many rows one transaction moves. */
 const batchMax = 100
 
@@ -23,6 +25,7 @@ interface OrganizationRow {
   id: string
   sandbox_id: string
   sandbox_ahead_ms: number
+  status: OrganizationStatus
   modules: Module[]
 }
 
@@ -32,6 +35,9 @@ interface Turn {
   modules: ReadonlySet<Module>
   now: string
 }
+
+const statementTimeout = '57014'
+const isTimeout = ({ cause }: DatabaseUnavailable) => (cause as { code?: string }).code === statementTimeout
 
 /** How many were moved, by the name of the sweep. */
 type Moved = Record<string, number>
@@ -81,11 +87,12 @@ export class Sweeper {
     }
   }
 
-  /** All sweeps of one tenant, to their end. What fails is left to the next run. */
+  /** All sweeps of one tenant, at once. What fails, or does not fit into the time, is left to the next run. */
   async sweepTenant(turn: Turn): Promise<void> {
     const moved: Moved = {}
+    const until = Date.now() + tenantMsMax
     try {
-      for (const sweep of this.#sweeps) await this.#sweep(sweep, turn, moved, async () => true)
+      for (const sweep of this.#sweeps) await this.#sweep(sweep, turn, moved, async () => Date.now() < until)
     } catch (error) {
       this.#log.warn('the sweeps of a tenant could not be finished; trying again', asFacts(error))
     }
@@ -96,20 +103,26 @@ export class Sweeper {
     const realMs = this.#clock.now().getTime()
     const mayBeDue = await this.#look(new Date(realMs).toISOString())
     const organizations = await this.#database.all<OrganizationRow>(
-      `select id, sandbox_id, sandbox_ahead_ms, modules from organizations
-       where status not in ('suspended', 'cancelled') order by id`,
+      'select id, sandbox_id, sandbox_ahead_ms, status, modules from organizations order by id',
     )
+    // Sandboxes whose clock was moved are ahead of that look: another one, by the time of the one that is furthest ahead.
+    const aheadMost = Math.max(0, ...organizations.map(({ sandbox_ahead_ms }) => sandbox_ahead_ms))
+    const mayBeDueAhead =
+      aheadMost > 0 ? await this.#look(new Date(realMs + aheadMost).toISOString()) : mayBeDue
     const moved: Moved = {}
     for (const organization of organizations) {
+      const isActive = !['suspended', 'cancelled'].includes(organization.status)
       for (const mode of modes) {
         const tenant = tenantOf(organization, mode)
         const aheadMs = mode === 'test' ? organization.sandbox_ahead_ms : 0
         const now = new Date(realMs + aheadMs).toISOString()
         const turn = { tenant, modules: new Set(organization.modules), now }
-        // The look was by real time, and before anything moved: who is ahead of it, or had something moved, is asked.
-        let ask = aheadMs > 0
+        const found = aheadMs > 0 ? mayBeDueAhead : mayBeDue
+        // The look was before anything moved: who had something moved is asked again.
+        let ask = false
         for (const sweep of this.#sweeps) {
-          if (ask || mayBeDue.get(sweep)!.has(tenant.id)) {
+          if (!isActive && !sweep.evenWhenInactive) continue
+          if (ask || found.get(sweep)!.has(tenant.id)) {
             const count = await this.#sweep(sweep, turn, moved, goOn)
             ask ||= count > 0
           }
@@ -140,14 +153,15 @@ export class Sweeper {
     try {
       while (await goOn()) {
         const count = await this.#database.transaction(
-          (db) => run({ tenant, modules, now, db }, batchMax),
+          (db) => run({ tenant, modules, now, requestId: null, db }, batchMax),
           tenant.id,
         )
         total += count
         if (count < batchMax) break
       }
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) throw error
+      // A statement that waited too long, for a lock most likely, is this tenant's trouble and not an outage.
+      if (error instanceof DatabaseUnavailable && !isTimeout(error)) throw error
       this.#log.error('a sweep failed', { sweep: name, tenant_id: tenant.id, ...asFacts(error) })
     } finally {
       if (total > 0) moved[name] = (moved[name] ?? 0) + total

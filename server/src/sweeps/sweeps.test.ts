@@ -99,6 +99,24 @@ describe('retention', () => {
     assert.equal(attempts!.count, 0)
   })
 
+  test('the newest event stays, however old: who has read it can go on from there', async () => {
+    const service = await idle()
+    const { live, pair } = await newOrganization({ service })
+    for (let count = 0; count < 3; count += 1) await memberMadeBy(live)
+    await ageEvents(service.database, pair.id, ago(100))
+    const [newest] = await live.all('/v1/events')
+    const { run, lines } = sweeperOn(service.database)
+    await run()
+    assert.deepEqual(
+      (await live.all('/v1/events')).map(({ id }) => id),
+      [newest.id],
+    )
+    const after = await live.get(`/v1/events?after=${newest.id}`)
+    assert.deepEqual([after.status, after.body.data], [200, []])
+    await run()
+    assert.deepEqual(counts(lines), [{ old_events: 2 }])
+  })
+
   test('0 days keep everything; another number counts for live organizations too', async () => {
     const service = await idle()
     const { database } = service

@@ -1,16 +1,19 @@
 // THE LIST of what happens by itself when its time has come. Each is idempotent: it moves what is due and not yet moved.
+import { firstIdKept, forgetRequests } from '../activity/log.ts'
 import { moveDueBookings } from '../bookings/bookings.ts'
 import type { Queries } from '../database/database.ts'
-import { forgetEvents } from '../events/retention.ts'
+import { forgetEvents, notTheNewest } from '../events/retention.ts'
 import type { Module, WriteContext } from '../http/caller.ts'
 import { sendDueInvoices } from '../invoices/generate.ts'
-import { closeMissingPunches, markNoShows } from '../punches/sweep.ts'
+import { closeMissingPunches, finishAbandoned, markNoShows, notOver } from '../punches/sweep.ts'
 import { approveDueTimesheets } from '../timesheets/timesheets.ts'
 import { forgetDeliveries } from '../webhooks/retention.ts'
 
 export interface Sweep {
   name: string
   module?: Module
+  /** Also of organizations that are suspended or cancelled: their refused requests are logged too. */
+  evenWhenInactive?: true
   /** Moves so many at most and returns how many; fewer mean that no more are due. */
   run: (ctx: WriteContext, atMost: number) => Promise<number>
   /**
@@ -33,6 +36,16 @@ export const sweepsOf = (retentionDays: number): Sweep[] => [
     module: 'scheduling',
     run: markNoShows,
     mayBeDue: (db, now) => unfinished(db, 'assigned', now),
+  },
+  {
+    name: 'abandoned_shifts',
+    module: 'scheduling',
+    run: finishAbandoned,
+    mayBeDue: (db, now) =>
+      db.all(
+        `select distinct s.tenant_id from shifts s where ${notOver} and s.ends_at <= $1 and s.status = 'in_progress'`,
+        now,
+      ),
   },
   {
     name: 'timesheet_approvals',
@@ -61,20 +74,31 @@ export const sweepsOf = (retentionDays: number): Sweep[] => [
     mayBeDue: (db, now) =>
       db.all(
         `select distinct tenant_id from bookings
-         where (status = 'approved' and (booking_date <= $1::date or start_date <= $1::date))
-           or (status = 'active' and (booking_date <= $1::date or end_date <= $1::date))`,
+         where status in ('approved', 'active')
+           and (booking_date <= $1::date or (status = 'approved' and start_date <= $1::date)
+             or (status = 'active' and end_date <= $1::date))`,
         dayAfter(now),
       ),
   },
   ...(retentionDays > 0 ? retention(retentionDays) : []),
+  {
+    name: 'old_requests',
+    evenWhenInactive: true,
+    run: forgetRequests,
+    mayBeDue: (db) =>
+      db.all(
+        `select tenant_id from ${tenants} where exists (
+           select 1 from request_batches r where r.tenant_id = t.tenant_id and r.id < $1)`,
+        firstIdKept(),
+      ),
+  },
 ]
 
-/** The state is written out, so that the index of unfinished ones is used. */
 const unfinished = (db: Queries, status: 'assigned' | 'clocked_in', now: string) =>
   db.all<{ tenant_id: string }>(
-    `select distinct a.tenant_id from assignments a
-     join shifts s on s.tenant_id = a.tenant_id and s.id = a.shift_id
-     where a.status = '${status}' and s.ends_at <= $1`,
+    `select distinct s.tenant_id from shifts s
+     join assignments a on a.tenant_id = s.tenant_id and a.shift_id = s.id
+     where ${notOver} and s.ends_at <= $1 and a.status = '${status}'`,
     now,
   )
 
@@ -104,7 +128,8 @@ function retention(days: number): Sweep[] {
       mayBeDue: (db, now) =>
         db.all(
           `select tenant_id from ${tenants} where exists (
-             select 1 from events v where v.tenant_id = t.tenant_id and v.created_at < $1)`,
+             select 1 from events v where v.tenant_id = t.tenant_id and v.created_at < $1
+               and ${notTheNewest('t.tenant_id')})`,
           cutoff(now),
         ),
     },

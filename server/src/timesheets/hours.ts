@@ -75,23 +75,35 @@ const strayHours = 24
 export function checkTimes(
   shift: { starts_at: string; ends_at: string },
   { starts_at, ends_at, break_minutes }: Recorded,
+  now: string,
 ): void {
   const problem = (path: string, message: string) =>
     validationFailed([{ path, message: `${path} ${message}` }])
   if (ends_at <= starts_at) throw problem('ends_at', 'must be after starts_at.')
   for (const [path, at] of Object.entries({ starts_at, ends_at })) {
-    if (isStray(shift, at)) throw problem(path, strayMessage(shift))
+    const stray = strayProblem(shift, at, now)
+    if (stray) throw problem(path, stray)
   }
   if (break_minutes * minuteMs >= Date.parse(ends_at) - Date.parse(starts_at)) {
     throw problem('break_minutes', 'must be shorter than the time worked.')
   }
 }
 
-export const isStray = (shift: { starts_at: string; ends_at: string }, at: string): boolean =>
-  at < plusHours(shift.starts_at, -strayHours) || at > plusHours(shift.ends_at, strayHours)
+/** Clocks differ by a little. */
+const aheadMinutesMax = 5
 
-export const strayMessage = (shift: { starts_at: string; ends_at: string }) =>
-  `must lie within ${strayHours} hours of the shift (${shift.starts_at} to ${shift.ends_at}).`
+/** What is wrong with a time of work on this shift; undefined when nothing is. */
+export function strayProblem(
+  shift: { starts_at: string; ends_at: string },
+  at: string,
+  now: string,
+): string | undefined {
+  if (at > plusHours(now, aheadMinutesMax / 60)) return 'must not lie in the future.'
+  const isStray = at < plusHours(shift.starts_at, -strayHours) || at > plusHours(shift.ends_at, strayHours)
+  return isStray
+    ? `must lie within ${strayHours} hours of the shift (${shift.starts_at} to ${shift.ends_at}).`
+    : undefined
+}
 
 const roundTo = (value: number, unit: number): number =>
   unit === 0 ? value : Math.floor((value + unit / 2) / unit) * unit

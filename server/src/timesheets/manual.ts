@@ -15,8 +15,12 @@ export async function createTimesheet(
   const shift = await referred('shift_id', holdShift(ctx, shift_id))
   await referred('member_id', getMember(ctx, member_id))
   const recorded = { ...times, break_minutes }
-  checkTimes(shift, recorded)
+  checkTimes(shift, recorded, ctx.now)
   const assignment = assignmentOf(shift, member_id, ['assigned', 'no_show', 'completed'], 'A timesheet')
+  if (assignment.status === 'no_show' && shift.positions_filled >= shift.positions) {
+    const why = `Somebody else has taken the position since (${shift.positions} in all): raise the positions first.`
+    throw refused(shiftStates, shift.status, why)
+  }
   const other = await ctx.db.one<{ status: string }>(
     `select status from timesheets where tenant_id = $1 and assignment_id = $2 and status <> 'voided'`,
     ctx.tenant.id,

@@ -155,6 +155,27 @@ describe('timesheets', () => {
     assert.equal((await live.eventTypes()).filter((type) => type === 'shift.completed').length, 1)
   })
 
+  test('by hand for a no-show whose position somebody else has taken: refused', async () => {
+    const { live } = await newOrganization()
+    const work = await workforce(live)
+    const [second, third] = [await hire(live), await hire(live)]
+    const { id } = await work.shift({ positions: 2 })
+    for (const member of [work.member, second])
+      await moved(live, `/v1/shifts/${id}/assign`, { member_id: member.id })
+    await moved(live, `/v1/shifts/${id}/clock-in`, { member_id: second.id, at: day.starts_at })
+    // As the sweep would leave it.
+    await live.service.database.run(
+      `update assignments set status = 'no_show' where shift_id = $1 and member_id = $2`,
+      id,
+      work.member.id,
+    )
+    await moved(live, `/v1/shifts/${id}/assign`, { member_id: third.id })
+    const sheet = { shift_id: id, member_id: work.member.id, ...day }
+    assertError(await live.post('/v1/timesheets', sheet), 400, 'invalid_transition')
+    await changed(live, `/v1/shifts/${id}`, { positions: 3 })
+    await made(live, '/v1/timesheets', sheet)
+  })
+
   test('by hand it is refused for strangers, offers, stray times and breaks that leave nothing', async () => {
     const { live } = await newOrganization()
     const { live: foreign } = await newOrganization()
@@ -173,6 +194,8 @@ describe('timesheets', () => {
     assertError(await record({ ends_at: '2026-03-12T09:00:00Z' }), 400, 'validation_failed', 'ends_at')
     assertError(await record({ starts_at: '2026-03-08T09:00:00Z' }), 400, 'validation_failed', 'starts_at')
     assertError(await record({ break_minutes: 480 }), 400, 'validation_failed', 'break_minutes')
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    assertError(await record({ ends_at: soon }), 400, 'validation_failed', 'ends_at')
     assert.equal((await record({})).status, 201)
   })
 

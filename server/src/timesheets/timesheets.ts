@@ -5,6 +5,7 @@ import { checkMove, oneMoveAtATime } from '../http/moves.ts'
 import { listPage } from '../http/page.ts'
 import { getItem, insertItem, type Resource, updateItem } from '../http/resource.ts'
 import { announceInvoices, makeInvoices } from '../invoices/generate.ts'
+import { billedOn } from '../invoices/sources.ts'
 import { localDate, plusHours } from '../kit/calendar.ts'
 import { newId } from '../kit/ids.ts'
 import { toDecimal, toMoney } from '../kit/money.ts'
@@ -31,17 +32,11 @@ export const timesheetStates = {
   },
 } as const
 
-/** Derived from the lines of invoices that count, like everything that says whether something is billed. */
-const invoiceId = `(select l.invoice_id from invoice_lines l
-  join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
-  where l.tenant_id = timesheets.tenant_id and l.timesheet_id = timesheets.id and i.status <> 'voided'
-    and i.direction = 'org_to_customer' limit 1) as invoice_id`
-
 export const timesheets: Resource<Timesheet, Timesheet> = {
   table: 'timesheets',
   columns: `id, shift_id, member_id, customer_id, site_id, status, source, work_date, starts_at, ends_at, break_minutes,
     hours, pay_rate, bill_rate, flags, approved_at, approved_by, auto_approve_at, dispute_reason, resolution_note,
-    void_reason, ${invoiceId}, created_at, updated_at`,
+    void_reason, ${billedOn('timesheet_id', 'timesheets')}, created_at, updated_at`,
   filters: {
     status: 'status = ?',
     member_id: 'member_id = ?',
@@ -167,7 +162,7 @@ export async function approveTimesheet(
     approved_by: approvedBy,
     auto_approve_at: null,
   })
-  const made = await makeInvoices(ctx, { timesheetId: id })
+  const made = await makeInvoices(ctx, { timesheetIds: [id] })
   const approved = await getTimesheet(ctx, id)
   emit(ctx, timesheetEvents['timesheet.approved'], approved)
   await announceInvoices(ctx, made)
@@ -212,7 +207,7 @@ export async function resubmitTimesheet(
   const before = await recordOf(ctx, id)
   const isCorrected = corrected.starts_at !== undefined || corrected.ends_at !== undefined
   const recorded = { ...before.recorded, ...corrected }
-  checkTimes(shift, recorded)
+  checkTimes(shift, recorded, ctx.now)
   const settings = await settingsFor(ctx, shift.customer_id)
   // Corrected times were set on purpose: they are not cut, and nobody has to look at them again.
   const rules = { ...before.rules, notBefore: isCorrected ? null : before.rules.notBefore }

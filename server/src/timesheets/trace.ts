@@ -31,8 +31,10 @@ const punchOf = (ctx: Context, id: string) =>
   )
 
 async function billedOn(ctx: Context, timesheetId: string): Promise<TimesheetTrace['invoices']> {
-  const lines = await ctx.db.all<InvoiceLine>(
-    `select ${lineColumns} from invoice_lines where tenant_id = $1 and timesheet_id = $2 order by id`,
+  const lines = await ctx.db.all<InvoiceLine & Pick<Invoice, 'invoice_number' | 'direction' | 'status'>>(
+    `select ${lineColumns}, i.invoice_number, i.direction, i.status
+     from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+     where l.tenant_id = $1 and l.timesheet_id = $2 order by l.id`,
     ctx.tenant.id,
     timesheetId,
   )
@@ -40,14 +42,12 @@ async function billedOn(ctx: Context, timesheetId: string): Promise<TimesheetTra
     ctx,
     lines.map(({ invoice_id }) => invoice_id),
   )
-  const traced = lines.map(async (line) => {
-    const invoice = await ctx.db.one<Pick<Invoice, 'invoice_number' | 'direction' | 'status'>>(
-      'select invoice_number, direction, status from invoices where tenant_id = $1 and id = $2',
-      ctx.tenant.id,
-      line.invoice_id,
-    )
-    const entries = journal.filter(({ invoice_id }) => invoice_id === line.invoice_id)
-    return { invoice_id: line.invoice_id, ...invoice!, line: toLine(line), journal: entries }
-  })
-  return Promise.all(traced)
+  return lines.map(({ invoice_number, direction, status, ...line }) => ({
+    invoice_id: line.invoice_id,
+    invoice_number,
+    direction,
+    status,
+    line: toLine(line),
+    journal: journal.filter(({ invoice_id }) => invoice_id === line.invoice_id),
+  }))
 }

@@ -21,7 +21,12 @@ const deliveries = (ctx: { tenant: ReadContext['tenant'] }): Resource<Row, Deliv
   table: 'webhook_deliveries',
   columns: `id, endpoint_id, event_id, event_type, status, attempts, last_response_status, last_error, redelivery_of,
     delivered_at, created_at`,
-  filters: { endpoint_id: 'endpoint_id = ?', status: 'status = ?', event_type: 'event_type = ?' },
+  filters: {
+    endpoint_id: 'endpoint_id = ?',
+    status: 'status = ?',
+    event_type: 'event_type = ?',
+    event_id: 'event_id = ?',
+  },
   toItem: (row) => ({ ...row, mode: ctx.tenant.mode }),
 })
 

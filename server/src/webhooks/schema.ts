@@ -1,3 +1,4 @@
+import { EventId } from '../events/define.ts'
 import { listQuery, pageOf, shortListQuery } from '../http/page.ts'
 import {
   anyObject,
@@ -134,6 +135,7 @@ export const DeliveryQuery = listQuery({
   endpoint_id: optional(uuid()),
   status: optional(oneOf(deliveryStatuses)),
   event_type: optional(text()),
+  event_id: optional(EventId),
 })
 export type DeliveryQuery = Infer<typeof DeliveryQuery>
 

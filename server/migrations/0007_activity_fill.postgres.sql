@@ -1,0 +1,1 @@
+update events set resource_id = (body::jsonb #>> '{data,id}')::uuid;

@@ -1,0 +1,1 @@
+update events set resource_id = json_extract(body, '$.data.id');
