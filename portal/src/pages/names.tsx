@@ -53,10 +53,10 @@ export function Name({ kind, id, link = false }: { kind: Kind; id: string | null
   if (id === null) return <span className="text-faint">—</span>
   if (!item) {
     if (isPending) return <Skeleton className="inline-block h-3 w-24 align-middle" />
-    // Deleted, or its module is off.
+    // Deleted, or its module is off. In a row there is no button: a click opens the row.
     return (
       <span className="text-soft">
-        {nounOf[kind]} <Id value={id} />
+        {nounOf[kind]} {link ? <Id value={id} /> : <code className="font-mono text-xs">…{id.slice(-6)}</code>}
       </span>
     )
   }

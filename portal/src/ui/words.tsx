@@ -123,6 +123,7 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'm
 
 export function relativeTime(instant: string, now = Date.now()): string {
   const seconds = (Date.parse(instant) - now) / 1000
+  if (Number.isNaN(seconds)) return instant
   const [, size, unit] = steps.find(([limit]) => Math.abs(seconds) < limit)!
   return relative.format(Math.round(seconds / size), unit)
 }
