@@ -68,6 +68,8 @@ export async function startTestService(
     PORT: '0',
     MUSTER_RATE_LIMIT: '0',
     MUSTER_METRICS_PORT: '0',
+    // Many services live at once in a run of all tests, on one server.
+    MUSTER_POSTGRES_CONNECTIONS: '5',
     // The examples go back for months, and a list must not shrink while a test walks it.
     MUSTER_RETENTION_DAYS: '0',
     ...settings,

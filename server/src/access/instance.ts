@@ -35,15 +35,21 @@ export async function createSetupToken(tx: Transaction): Promise<string | undefi
   return made > 0 ? token : undefined
 }
 
+/** However the first owner came: from then on the link, which stands in some log, opens nothing. */
+const noOwnerYet = `not exists (select 1 from memberships where role = 'owner')`
+
 export async function isSetupToken(db: Queries, token: string): Promise<boolean> {
-  const row = await db.one<{ value: string }>('select value from instance where name = $1', setupTokenFact)
+  const row = await db.one<{ value: string }>(
+    `select value from instance where name = $1 and ${noOwnerYet}`,
+    setupTokenFact,
+  )
   return row?.value === hashToken(token)
 }
 
 /** False when it is not the token, or was used. The fact stays, so that no later start makes another. */
 export async function useSetupToken(tx: Transaction, token: string): Promise<boolean> {
   const used = await tx.run(
-    "update instance set value = 'used' where name = $1 and value = $2",
+    `update instance set value = 'used' where name = $1 and value = $2 and ${noOwnerYet}`,
     setupTokenFact,
     hashToken(token),
   )

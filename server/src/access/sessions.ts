@@ -246,6 +246,18 @@ export const bucketOf = ({ id }: User) => `user ${id}`
 export const endSession = (tx: Transaction, id: string): Promise<number> =>
   tx.run('delete from sessions where id = $1', id)
 
+/** Its token is replaced; no request under way is spared. Returns the new one, to be given out after the commit. */
+export async function renewSession(tx: Transaction, id: string): Promise<string> {
+  const token = newToken()
+  await tx.run(
+    'update sessions set token_hash = $2, previous_hash = null, previous_until = null, rotated_at = $3 where id = $1',
+    id,
+    hashToken(token),
+    new Date().toISOString(),
+  )
+  return token
+}
+
 export const endOtherSessions = (tx: Transaction, userId: string, keptId: string): Promise<number> =>
   tx.run('delete from sessions where user_id = $1 and id <> $2', userId, keptId)
 

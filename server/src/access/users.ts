@@ -17,11 +17,10 @@ export interface User {
 
 export const toEmail = (given: string): string => given.toLowerCase()
 
+export type Account = User & { password_hash: string }
+
 export const findAccount = (db: Queries, email: string) =>
-  db.one<User & { password_hash: string }>(
-    'select id, email, name, password_hash from users where email = $1',
-    toEmail(email),
-  )
+  db.one<Account>('select id, email, name, password_hash from users where email = $1', toEmail(email))
 
 /** Undefined when the email has an account. */
 export const createUser = (
@@ -40,6 +39,16 @@ export const createUser = (
 
 export async function setPassword(db: Queries, userId: string, passwordHash: string): Promise<void> {
   await db.run('update users set password_hash = $2 where id = $1', userId, passwordHash)
+}
+
+/** False when the password that was compared is not the account's any more. If it is, it stays so until the commit. */
+export async function holdPassword(tx: Transaction, { id, password_hash }: Account): Promise<boolean> {
+  const held = await tx.one(
+    'select id from users where id = $1 and password_hash = $2 for no key update',
+    id,
+    password_hash,
+  )
+  return held !== undefined
 }
 
 /** Whoever belongs there already keeps the role. */

@@ -186,6 +186,27 @@ describe('the log of requests', () => {
     assert.equal((await visitor.get('/activity')).body.checklist.call, false)
   })
 
+  test('keys and secrets in the wrong place are not readable, and no spelling of a path escapes', async () => {
+    const { org, visitor } = await newPlace()
+    const { key } = org.live
+    await org.live.get(`/v1/members?api_key=${key}`)
+    await org.live.get(`/v1/members/${key}`)
+    await org.live.post('/v1/members', '{"secret":hunter2}')
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+    const odd = await fetch(`${service.url}/%61pi/v1/members`, {
+      method: 'POST',
+      headers,
+      body: '{"business_name":"A"}',
+    })
+    assert.equal(odd.status, 201)
+    const requests = await requestsOf(visitor)
+    assert.equal(requests.length, 4)
+    const text = JSON.stringify(requests)
+    assert.ok(!text.includes(key!.slice('mst_live_'.length)))
+    assert.ok(text.includes('mst_live_…'))
+    assert.ok(!text.includes('hunter2'))
+  })
+
   test('each side and each organization has its own', async () => {
     const { org, visitor, sandboxVisitor } = await newPlace()
     const stranger = (await newPlace()).visitor

@@ -4,6 +4,7 @@ import { type Database, DatabaseUnavailable, type Queries } from '../database/da
 import type { Clock } from '../kit/clock.ts'
 import { newRequestId } from '../kit/ids.ts'
 import { asFacts, type Log } from '../kit/log.ts'
+import { networkOf } from '../kit/network.ts'
 import { writeJson } from '../kit/write-reply.ts'
 import type { Caller, Context, Deed, OutsideContext, ReadContext, RouteContext, Services } from './caller.ts'
 import type { CursorSigner } from './cursor.ts'
@@ -26,6 +27,8 @@ import {
 } from './wire.ts'
 
 const headersMs = 10_000
+/** For how long a look at who calls holds. */
+export const admittedMs = 500
 const keepAliveMs = 72_000
 const idleSocketMs = 120_000
 
@@ -117,6 +120,12 @@ export function buildServer(parts: ServerParts): FastifyInstance {
         await admit(request, reply)
         permit(request.caller!, route)
       },
+      preHandler: async (request, reply) => {
+        // A body may take half a minute to arrive: whoever was let in then may not be welcome any more.
+        if (performance.now() - request.startedAt < admittedMs) return
+        request.caller = await parts.identify(request, reply)
+        permit(request.caller, route)
+      },
       handler: async (request, reply) => {
         await answer(parts, route, request, reply)
         parts.note(request, reply)
@@ -127,6 +136,7 @@ export function buildServer(parts: ServerParts): FastifyInstance {
 
   /** 401, then 429. Calls without a valid key share one bucket per client address. */
   async function admit(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    reply.headers(apiHeaders)
     let refusal: ApiError | undefined
     try {
       request.caller = await parts.identify(request, reply)
@@ -266,7 +276,10 @@ function sendError(error: ApiError, reply: FastifyReply): FastifyReply {
     .send(error.toBody(reply.request.id))
 }
 
-const addressBucket = (request: FastifyRequest) => `address ${request.ip}`
+const addressBucket = (request: FastifyRequest) => `address ${networkOf(request.ip)}`
+
+/** Answers hold data, and now and then a secret: nobody in between keeps them, and no browser guesses what they are. */
+const apiHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 const matches = (path: string, url: string) =>
   new RegExp(`^/api${path.replace('{id}', '[^/?]+')}(\\?|$)`).test(url)

@@ -39,7 +39,7 @@ export function readJsonBodies(server: FastifyInstance): void {
         request.rawBody = utf8.decode(bytes)
         return JSON.parse(request.rawBody)
       } catch (error) {
-        throw new ApiError('invalid_json', `The body is not valid JSON (${(error as Error).message}).`)
+        throw new ApiError('invalid_json', `The body is not valid JSON${placeOf(error)}.`)
       }
     },
   )
@@ -47,6 +47,12 @@ export function readJsonBodies(server: FastifyInstance): void {
     if (bytes.length > 0) throw wrongContentType()
     return undefined
   })
+}
+
+/** Only where: the words of the parser quote the body, which belongs in no log. */
+function placeOf(error: unknown): string {
+  const place = /at position \d+(?: \(line \d+ column \d+\))?/.exec((error as Error).message)
+  return place ? `, ${place[0]}` : ''
 }
 
 /** What is not HTTP, or comes too slowly, never reaches a request: the answer is written to the socket itself. */

@@ -7,6 +7,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { notFound } from '../http/errors.ts'
 import { asFacts, type Log } from '../kit/log.ts'
 
 const folder = join(import.meta.dirname, '../../../portal')
@@ -58,7 +59,7 @@ export function createPortal(log: Log): Portal {
   }
   const send = async (reply: FastifyReply, path: string) => {
     const file = (await ready()).get(path)
-    if (!file) return reply.callNotFound()
+    if (!file) throw notFound()
     return sendFile(reply, path, file)
   }
   return {

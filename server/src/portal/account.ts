@@ -6,12 +6,13 @@ import { requireSafeConnection } from '../access/cookie.ts'
 import { isSetupToken, useSetupToken } from '../access/instance.ts'
 import { listOrganizations } from '../access/organizations.ts'
 import { comparePasswordWithNothing, hashPassword, isOutdated, isPassword } from '../access/passwords.ts'
-import { endOtherSessions, endSession } from '../access/sessions.ts'
+import { endOtherSessions, endSession, renewSession } from '../access/sessions.ts'
 import {
   addMembership,
   createUser,
   findAccount,
   findInvitation,
+  holdPassword,
   invalidToken,
   makeOwner,
   membershipsOf,
@@ -63,6 +64,7 @@ export async function signIn(ctx: OpenContext, { email, password }: SignIn): Pro
   }
   const hash = isOutdated(account.password_hash) ? await hashPassword(password) : undefined
   return begin(ctx, async (tx) => {
+    if (!(await holdPassword(tx, account))) throw wrongCredentials()
     if (hash) await setPassword(tx, account.id, hash)
     await writeAuditOfUser(tx, account, { action: 'signIn', ...origin(request) })
     return account
@@ -112,7 +114,10 @@ async function prepareAccount(
   const account = await findAccount(ctx.db, email)
   if (account) {
     if (!(await isPassword(password, account.password_hash))) throw wrongCredentials()
-    return async () => account
+    return async (tx) => {
+      if (!(await holdPassword(tx, account))) throw wrongCredentials()
+      return account
+    }
   }
   const { problems } = readInput(object({ password: newPassword }), { password })
   if (problems.length > 0) throw validationFailed(problems)
@@ -183,16 +188,22 @@ export async function changePassword(
   const { user } = session
   services.takeTry(request, ctx.reply, user.email)
   const account = await findAccount(ctx.db, user.email)
-  if (!account || !(await isPassword(current, account.password_hash))) {
-    throw new ApiError('wrong_credentials', 'current is not your password. Check it and try again.', {
-      param: 'current',
-    })
-  }
+  if (!account || !(await isPassword(current, account.password_hash))) throw notYours()
   const hash = await hashPassword(password)
-  await services.database.transaction(async (tx) => {
+  const token = await services.database.transaction(async (tx) => {
+    if (!(await holdPassword(tx, account))) throw notYours()
     await setPassword(tx, user.id, hash)
     await endOtherSessions(tx, user.id, session.id)
+    // Whoever has a copy of the cookie is out too.
+    const renewed = await renewSession(tx, session.id)
     await writeAuditOfUser(tx, user, { action: 'changePassword', target: user.id, ...origin(request) })
     tx.notify(userHint(user.id))
+    return renewed
   })
+  services.sessions.giveOut(token, request, ctx.reply)
 }
+
+const notYours = () =>
+  new ApiError('wrong_credentials', 'current is not your password. Check it and try again.', {
+    param: 'current',
+  })

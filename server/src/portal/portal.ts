@@ -11,14 +11,17 @@ import type { CursorSigner } from '../http/cursor.ts'
 import { ApiError } from '../http/errors.ts'
 import { RateLimit } from '../http/rate-limit.ts'
 import { readBody, readId, readQuery } from '../http/read-request.ts'
-import { rateLimited } from '../http/server.ts'
+import { admittedMs, rateLimited } from '../http/server.ts'
 import { json } from '../http/wire.ts'
 import type { Log } from '../kit/log.ts'
+import { networkOf } from '../kit/network.ts'
 import { writeJson } from '../kit/write-reply.ts'
 import type { MemberContext, OpenContext, PortalRoute, PortalServices, SessionContext } from './route.ts'
 
-/** How often a password may be tried, from one address and for one email. */
+/** How often a password may be tried from one address. */
 const triesPerMinute = 10
+/** And for one email, from all of them: wide, so that a stranger cannot keep its owner out. */
+const triesPerMinuteAndEmail = 100
 
 export interface PortalParts {
   routes: PortalRoute[]
@@ -41,7 +44,9 @@ declare module 'fastify' {
 export function addPortal(server: FastifyInstance, parts: PortalParts): void {
   const { database, sessions, cursors, log } = parts
   const { site } = sessions
-  const tries = new RateLimit(parts.limited ? triesPerMinute / 60 : 0, Date.now, triesPerMinute)
+  const perMinute = (count: number) => new RateLimit(parts.limited ? count / 60 : 0, Date.now, count)
+  const triesFrom = perMinute(triesPerMinute)
+  const triesFor = perMinute(triesPerMinuteAndEmail)
   const services: PortalServices = {
     ...{ database, sessions, cursors, log, takeTry },
     baseUrl: ({ protocol, host }) => site.publicUrl ?? `${protocol}://${host}`,
@@ -54,6 +59,10 @@ export function addPortal(server: FastifyInstance, parts: PortalParts): void {
       url: `/portal/api${route.path.replace('{id}', ':id')}`,
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store')
+        request.portalVisit = await admit(route, request, reply)
+      },
+      preHandler: async (request, reply) => {
+        if (performance.now() - request.startedAt < admittedMs) return
         request.portalVisit = await admit(route, request, reply)
       },
       handler: (request, reply) => answer(route, request, reply),
@@ -94,8 +103,10 @@ export function addPortal(server: FastifyInstance, parts: PortalParts): void {
   }
 
   function takeTry(request: FastifyRequest, reply: FastifyReply, email: string): void {
-    for (const name of [`address ${request.ip}`, `email ${toEmail(email)}`]) {
-      const { allowed, headers } = tries.take(name)
+    for (const { allowed, headers } of [
+      triesFor.take(toEmail(email)),
+      triesFrom.take(networkOf(request.ip)),
+    ]) {
       reply.headers(headers)
       if (!allowed) throw rateLimited(headers['retry-after']!)
     }

@@ -10,6 +10,7 @@ import { ignoredFieldsHeader, readBody } from '../http/read-request.ts'
 import { rateLimited } from '../http/server.ts'
 import { json } from '../http/wire.ts'
 import type { Clock } from '../kit/clock.ts'
+import { networkOf } from '../kit/network.ts'
 import type { Mode } from '../kit/tenant.ts'
 import { writeJson } from '../kit/write-reply.ts'
 import { createMember } from '../members/members.ts'
@@ -113,10 +114,6 @@ export function addSignup(server: FastifyInstance, { database, clock, limited }:
     return { tenant, modules, now: new Date(clock.now().getTime() + aheadMs).toISOString() }
   }
 }
-
-/** Whoever has one IPv6 address has 2⁶⁴ of them: they count as one. */
-const networkOf = (address: string) =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
 
 /** The sandbox has an address of its own. */
 function sideOf(given: string): { slug: string; mode: Mode } {
