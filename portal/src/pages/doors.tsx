@@ -74,7 +74,7 @@ export function SignInPage() {
       </form>
       <p className="m-0 text-sm text-soft">
         New here? The first start of the service printed a link, or an owner can invite you. The{' '}
-        <a href="/reference" className="text-accent">
+        <a href="/reference" className="text-accent underline">
           API reference
         </a>{' '}
         is open to everybody.
