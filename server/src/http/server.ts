@@ -120,13 +120,12 @@ export function buildServer(parts: ServerParts): FastifyInstance {
         await admit(request, reply)
         permit(request.caller!, route)
       },
-      preHandler: async (request, reply) => {
-        // A body may take half a minute to arrive: whoever was let in then may not be welcome any more.
-        if (performance.now() - request.startedAt < admittedMs) return
-        request.caller = await parts.identify(request, reply)
-        permit(request.caller, route)
-      },
       handler: async (request, reply) => {
+        // A body may take half a minute to arrive: whoever was let in then may not be welcome any more.
+        if (performance.now() - request.startedAt > admittedMs) {
+          request.caller = await parts.identify(request, reply)
+          permit(request.caller, route)
+        }
         await answer(parts, route, request, reply)
         parts.note(request, reply)
         return reply

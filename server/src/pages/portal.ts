@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { extname, join, relative } from 'node:path'
@@ -12,6 +12,7 @@ import { asFacts, type Log } from '../kit/log.ts'
 
 const folder = join(import.meta.dirname, '../../../portal')
 const builds = join(folder, 'dist')
+const buildMsMax = 10 * 60 * 1000
 /** What a build depends on. */
 const sources = ['src', 'public', 'index.html', 'vite.config.ts', 'package.json', '../sdk/src']
 
@@ -134,8 +135,12 @@ async function freshBuild(log: Log): Promise<string> {
     rmSync(unfinished, { recursive: true, force: true })
     if (!existsSync(built)) throw error
   }
-  for (const old of readdirSync(builds)) {
-    if (!old.startsWith(name)) rmSync(join(builds, old), { recursive: true, force: true })
+  for (const other of readdirSync(builds)) {
+    // Another start's build of the same sources may be under way; what a killed one has left is older.
+    const isOld = Date.now() - statSync(join(builds, other)).mtimeMs > buildMsMax
+    if (!other.startsWith(name) || (other !== name && isOld)) {
+      rmSync(join(builds, other), { recursive: true, force: true })
+    }
   }
   return built
 }
